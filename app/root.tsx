@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { useInputGuards } from '#app/lib/input-guards.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'

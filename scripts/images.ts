@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { siteImages } from '#app/features/homepage/site-images.ts'
-import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { isReferenced, listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { siteImages } from '#app/content/homepage/site-images.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'

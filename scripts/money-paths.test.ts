@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Amounts never become fractions: outside features/money nothing multiplies, divides or rounds an amount, or parses one
+// Amounts never become fractions: outside base/money nothing multiplies, divides or rounds an amount, or parses one
 // as a float. This searches text, not syntax, so it finds careless code only.
 
 const WAYS = [
@@ -16,9 +16,9 @@ const WAYS = [
 
 /** Where it is right: validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'app/features/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
-  'app/features/catalog/admin/products/product-input.ts': 'a margin in per cent, worked out in BigInt',
-  'app/features/checkout/quote/quote.ts': 'the question whether an order is too large, in BigInt',
+  'app/orders/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
+  'app/catalog/admin/products/product-input.ts': 'a margin in per cent, worked out in BigInt',
+  'app/orders/checkout/quote/quote.ts': 'the question whether an order is too large, in BigInt',
   'app/ui/admin/charts/chart-days.tsx': 'the height of a line',
 }
 
@@ -29,7 +29,7 @@ function waysOf(line: string): string[] {
 
 test('no amount goes through a fraction outside the module of money', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'server/**/*.ts']).filter(
-    (file) => !file.includes('.test.') && !file.startsWith('app/features/money/'),
+    (file) => !file.includes('.test.') && !file.startsWith('app/base/money/'),
   )
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>

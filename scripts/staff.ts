@@ -1,16 +1,16 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import {
   createStaff,
   listStaff,
   resetPassword,
   resetSecondFactorByEmail,
   setStaffActive,
-} from '#app/features/staff/staff.server.ts'
-import { roleLabel } from '#app/features/staff/staff.ts'
-import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
-import { StartError } from '#app/lib/start-error.ts'
-import { db } from '#app/platform/db/db.server.ts'
+} from '#app/store/staff/staff.server.ts'
+import { roleLabel } from '#app/store/staff/staff.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

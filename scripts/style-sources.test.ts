@@ -39,10 +39,10 @@ test('the storefront’s style sheet is made from every component of the storefr
 })
 
 test('a folder that is not listed, or is excluded, is no source', () => {
-  const css = '@source "./features/{cart,orders}";\n@source not "./features/**/*-form.tsx";\n'
+  const css = '@source "./{cart,orders}";\n@source not "./{cart,orders}/**/*-form.tsx";\n'
   expect(
     ['cart/cart.tsx', 'orders/print/sheet.tsx', 'orders/note-form.tsx', 'shipping/line.tsx'].map((file) =>
-      isSource(`app/features/${file}`, css),
+      isSource(`app/${file}`, css),
     ),
   ).toEqual([true, true, false, false])
 })

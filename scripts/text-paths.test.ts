@@ -13,15 +13,15 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/short-line.ts': 'the place itself',
   'app/lib/text.ts': 'the place itself',
   'app/lib/xml.ts': 'characters that no XML has',
-  'app/features/backups/backup-folder.server.ts': 'the end of a name within an archive',
-  'app/features/product-files/import-draft.ts': 'what a product has already, before it is compared',
-  'app/features/product-files/own-columns.ts': 'names of files, before they are compared',
-  'app/features/product-files/plan-import.ts': 'what a product has already, before it is compared',
-  'app/features/product-files/woo-heading.ts': 'names of columns, before they are compared',
-  'app/features/staff/credentials-input.ts': 'who logs in is looked up as it was typed',
-  'app/features/staff/staff.ts': 'an address to go to after login',
-  'app/features/transfers/import-statement.server.ts': 'what a bank wrote, which nobody can correct',
-  'app/features/transfers/statement-encoding.ts': 'whether a bank’s file is text at all',
+  'app/operations/backups/backup-folder.server.ts': 'the end of a name within an archive',
+  'app/exchange/product-files/import-draft.ts': 'what a product has already, before it is compared',
+  'app/exchange/product-files/own-columns.ts': 'names of files, before they are compared',
+  'app/exchange/product-files/plan-import.ts': 'what a product has already, before it is compared',
+  'app/exchange/product-files/woo-heading.ts': 'names of columns, before they are compared',
+  'app/store/staff/credentials-input.ts': 'who logs in is looked up as it was typed',
+  'app/store/staff/staff.ts': 'an address to go to after login',
+  'app/payments/transfers/import-statement.server.ts': 'what a bank wrote, which nobody can correct',
+  'app/payments/transfers/statement-encoding.ts': 'whether a bank’s file is text at all',
   'app/platform/files/read-csv.server.ts': 'what is no file of text at all',
   'app/platform/files/table-bytes.ts': 'zero bytes that programs leave in files of text',
   'app/platform/images/share-image.server.ts': 'what can be drawn',
@@ -40,14 +40,14 @@ const UNPARSED =
 
 /** Where it is right. A form that is cloned is one in the browser. */
 const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
-  'app/features/admin/confirm-download.server.ts': 'passwords',
-  'app/features/brand/brand-form.tsx': 'in the browser',
-  'app/features/contact/contact-input.ts': 'in the browser',
-  'app/features/discounts/discount-input.ts': 'compared with known time zones',
-  'app/features/orders/shopper/shopper-order.server.ts': 'shown again beside its errors',
-  'app/features/product-files/mapping/mapping-input.ts': 'choices of lists, which a schema checks',
-  'app/features/withdrawals/receive-withdrawal.server.ts': 'shown again beside its errors',
-  'app/features/withdrawals/storefront/confirm-withdrawal.tsx': 'in the browser',
+  'app/operations/admin/confirm-download.server.ts': 'passwords',
+  'app/store/brand/brand-form.tsx': 'in the browser',
+  'app/content/contact/contact-input.ts': 'in the browser',
+  'app/pricing/discounts/discount-input.ts': 'compared with known time zones',
+  'app/orders/shopper/shopper-order.server.ts': 'shown again beside its errors',
+  'app/exchange/product-files/mapping/mapping-input.ts': 'choices of lists, which a schema checks',
+  'app/orders/withdrawals/receive-withdrawal.server.ts': 'shown again beside its errors',
+  'app/orders/withdrawals/storefront/confirm-withdrawal.tsx': 'in the browser',
   'app/lib/draft.ts': 'in the browser',
   'app/lib/read-form.ts': 'the place itself',
   'app/routes/admin/account.tsx': 'passwords, and what is shown again beside its errors',
@@ -79,12 +79,12 @@ const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
 /** Files that may: their schema allows no other text, or checks each itself. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
-  'app/features/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
-  'app/features/brand/brand-input.ts': 'colors, fonts and files of a list',
-  'app/features/homepage/admin/homepage-input.ts': 'ids',
-  'app/features/homepage/sections/admin/sections-command.ts': '`checkSections` uses `parseInput`',
-  'app/features/menus/admin/menus-command.ts': '`checkMenu` uses `parseInput`',
-  'app/features/waiting-list/storefront/join-input.server.ts': 'compared with choices of the product',
+  'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
+  'app/store/brand/brand-input.ts': 'colors, fonts and files of a list',
+  'app/content/homepage/admin/homepage-input.ts': 'ids',
+  'app/content/homepage/sections/admin/sections-command.ts': '`checkSections` uses `parseInput`',
+  'app/content/menus/admin/menus-command.ts': '`checkMenu` uses `parseInput`',
+  'app/inventory/waiting-list/storefront/join-input.server.ts': 'compared with choices of the product',
   'app/routes/admin/homepage-preview.tsx': '`checkSections` uses `parseInput`',
   'app/routes/api/brand-mail.ts': 'a look, of which nothing is stored',
   'app/routes/api/orders-bulk.ts': 'what `parseInput` gets',
@@ -92,7 +92,7 @@ const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
 }
 
 test('JSON within a form is read by jsonField', () => {
-  const files = globSync(['app/routes/**/*.{ts,tsx}', 'app/features/**/*-{command,input}{,.server}.ts'])
+  const files = globSync(['app/routes/**/*.{ts,tsx}', 'app/*/**/*-{command,input}{,.server}.ts'])
   const found = files.filter((file) => OTHER_JSON.test(readFileSync(file, 'utf8')) && !file.includes('.test.'))
   expect(found.toSorted()).toEqual(Object.keys(OTHER_JSON_ALLOWED).toSorted())
 })

@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
-import { isApprovedPhoto } from '#app/features/reviews/approved-photo.server.ts'
-import { adminContext } from '#app/features/staff/staff.ts'
-import { isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
+import { movedPages } from '#app/content/redirects/moved-pages.server.ts'
+import { isApprovedPhoto } from '#app/content/reviews/approved-photo.server.ts'
+import { isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import {
   isStoreOpen,
   onPrefixChange,
   openPrefixes,
   replacedPrefixes,
-} from '#app/features/storefront/open-storefront.server.ts'
+} from '#app/content/storefront/open-storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -19,6 +18,7 @@ import { env } from '#app/platform/env.server.ts'
 import { type ImageResponse, serveImage } from '#app/platform/images/media.server.ts'
 import { moderatedImage } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
+import { adminContext } from '#app/store/staff/staff.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
-import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { paymentEvents } from '#app/payments/payment-events.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
 import { deleteOldRows, RETENTION } from '#server/retention.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { z } from 'zod'
-import { MEASURED_PAGES } from '#app/features/accessibility/measured-pages.ts'
-import type { Measurement } from '#app/features/accessibility/measurement.ts'
+import { MEASURED_PAGES } from '#app/operations/accessibility/measured-pages.ts'
+import type { Measurement } from '#app/operations/accessibility/measurement.ts'
 import { say } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
@@ -11,7 +11,7 @@ import { openChromium } from '#tools/chromium.ts'
 
 // Checks the public pages of the built demo store. The result is shown on its accessibility statement.
 
-const FILE = 'app/features/accessibility/measured.json'
+const FILE = 'app/operations/accessibility/measured.json'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 const VIEWPORTS = [
   { width: 390, height: 844 },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
-// Computes for app/features/brand/type-faces.ts with which size and metrics a system font takes the space of a web font.
+// Computes for app/store/brand/type-faces.ts with which size and metrics a system font takes the space of a web font.
 // Chromium measures, with the system fonts of this machine: CHROMIUM_PATH=… node tools/font-fallbacks.ts
 
 const TEXT =

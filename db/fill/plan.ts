@@ -1,4 +1,4 @@
-import type { Fiber } from '#app/features/materials/fibers.ts'
+import type { Fiber } from '#app/catalog/materials/fibers.ts'
 import { pick, seedOf } from '#db/fill/random.ts'
 
 export type FillSizes = {

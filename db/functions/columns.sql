@@ -1,7 +1,7 @@
 -- Functions that columns, constraints and indexes are computed with, so they are created before the tables. What is stored
 -- does not follow a change: a migration recomputes it.
 
--- A country as a range of numbers, so that a group overlaps with its members (app/features/markets/countries.ts).
+-- A country as a range of numbers, so that a group overlaps with its members (app/store/markets/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN country = 'EU' THEN int4range(1, 28) ELSE (
     SELECT int4range(number, number + 1) FROM (SELECT coalesce(
@@ -54,6 +54,6 @@ CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE
   else false end
 $$;
 
--- Derives an id from kind and name for a subject without an id (app/features/translations/subject-id.server.ts).
+-- Derives an id from kind and name for a subject without an id (app/store/translations/subject-id.server.ts).
 CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

@@ -2,7 +2,7 @@
 
 -- As search_text, and without marks and article of Arabic, whose stemmer does not always find it, and without strokes
 -- through letters: what shoppers leave out as they type.
--- app/features/catalog/search/search-words.ts does the same.
+-- app/catalog/search/search-words.ts does the same.
 CREATE OR REPLACE FUNCTION folded_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(
   regexp_replace(

@@ -21,14 +21,14 @@ const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],
   [/^db\/(baseline\.sql$|migrations\/|functions\/)/, /^(db|app\/platform\/db)\/.*\.server\.test/],
   [/\.table\.ts$|^db\/migrations\//, /^scripts\/generate-migration\.test/],
-  [/\/messages\//, /^app\/features\/storefront\/(messages|translated)\.test/],
+  [/\/messages\//, /^app\/content\/storefront\/(messages|translated)\.test/],
   [/^(app\/routes|server)\//, /^(app\/routes\/guarded-routes|tests\/start\/(guard|http))\.test/],
   [/\.css$/, /^(scripts\/style-sources\.test|tests\/e2e\/(layout|all-pages))/],
 ]
 
 /**
  * Journeys and tests of the started store use the build, so imports lead to none of them. They are named after what they
- * use: `admin-discounts.spec.ts` uses `features/discounts`. Features and routes that none is named after are used by these.
+ * use: `admin-discounts.spec.ts` uses `pricing/discounts`. Nouns and routes that none is named after are used by these.
  */
 const USED_BY: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],
@@ -70,6 +70,15 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdraw'],
 }
 
+const PLACE = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)\/)?)/
+
+/** Folders that are nouns in one module only. */
+const PARTS = [
+  ['admin', 'operations'],
+  ['storefront', 'content'],
+  ['messages', null],
+] as const
+
 /** Lists the tests that run only, or with more cases, in `npm run test:long`. */
 export function listLongTests(): TestFiles {
   const files = [...filesReachedFrom(['tests/support/long.ts'], readImportGraph()).keys(), ...globSync('**/*.long.*')]
@@ -88,7 +97,7 @@ export function listChangedTests(): TestFiles {
   return selectTests(changed, readImportGraph(), tests)
 }
 
-/** Returns the tests that import or read a changed file, or are named after its feature. */
+/** Returns the tests that import or read a changed file, or are named after its noun. */
 export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
   const reached = filesReachedFrom(changed, graph)
   const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
@@ -106,14 +115,19 @@ function sortTests(files: readonly string[]): TestFiles {
   return { unit: filterBy(UNIT), database: filterBy(DATABASE), start: filterBy(START), journeys: filterBy(JOURNEY) }
 }
 
-/** Returns the parts of names of tests that belong to the file's feature or route. */
+/** Returns the parts of names of tests that belong to the file's route, noun or module. */
 function findNouns(file: string, tests: readonly string[]): readonly string[] {
-  const [, feature, route] = /^app\/(?:features\/([a-z-]+)\/|routes\/[a-z]+\/([a-z-]+))/.exec(file) ?? []
-  const name = feature ?? route
-  if (!name || file.includes('.test.')) return []
-  const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')
-  const known = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
-  if (known) return known
-  const [first = ''] = noun.split('-') // `tax` of `tax-starter`
-  return tests.some((test) => test.includes(noun)) ? [noun] : (USED_BY[`${first}s`] ?? [first])
+  if (file.includes('.test.')) return []
+  const [, route, module, folder] = PLACE.exec(file) ?? []
+  const isPartOfModule = PARTS.some(([name, owner]) => folder === name && module !== owner)
+  const names = [route, isPartOfModule ? undefined : folder, module].filter((name) => name !== undefined)
+  for (const name of names) {
+    const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')
+    const [first = ''] = noun.split('-') // `tax` of `tax-starter`
+    const known = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
+    if (known) return known
+    if (tests.some((test) => test.includes(noun))) return [noun]
+    if (name === route) return USED_BY[`${first}s`] ?? [first]
+  }
+  return []
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openPrefixes } from '#app/features/storefront/open-storefront.server.ts'
+import { openPrefixes } from '#app/content/storefront/open-storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'

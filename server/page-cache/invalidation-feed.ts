@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { startWarmingLists } from '#app/features/catalog/facets/warm-lists.server.ts'
-import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
+import { startWarmingLists } from '#app/catalog/facets/warm-lists.server.ts'
+import { movedPages } from '#app/content/redirects/moved-pages.server.ts'
 import {
   refreshStorefront,
   retryStorefront,
   storefrontCaughtUp,
-} from '#app/features/storefront/open-storefront.server.ts'
+} from '#app/content/storefront/open-storefront.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { MANIFEST } from '#app/features/backups/manifest.ts'
+import { MANIFEST } from '#app/operations/backups/manifest.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expect, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'

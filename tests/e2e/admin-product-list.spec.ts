@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { holdSaves, unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
+import { codeAt, stepAt } from '#app/store/staff/second-factor/totp.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'

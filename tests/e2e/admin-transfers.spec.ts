@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Page, Route } from '@playwright/test'
-import type { CartLine } from '#app/features/cart/cart.ts'
+import type { CartLine } from '#app/orders/cart/cart.ts'
 import {
   addNote,
   cartLine,

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
-import { STORAGE } from '#app/features/law/storage-list.ts'
+import { STORAGE } from '#app/store/law/storage-list.ts'
 import { choose, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { CartLine } from '#app/features/cart/cart.ts'
+import type { CartLine } from '#app/orders/cart/cart.ts'
 import { cartLine } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'

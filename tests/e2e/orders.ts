@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'

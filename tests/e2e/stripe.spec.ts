@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { cartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'

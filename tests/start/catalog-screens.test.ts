@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collections } from '#app/features/catalog/collections.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient, slugOf } from '#tests/support/page-updates/admin-client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#app/features/orders/orders.table.ts'
 import { newId } from '#app/lib/id.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'

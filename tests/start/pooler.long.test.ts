@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'

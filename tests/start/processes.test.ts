@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { isLong } from '#tests/support/long.ts'

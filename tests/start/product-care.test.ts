@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'

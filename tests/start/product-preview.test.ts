@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'

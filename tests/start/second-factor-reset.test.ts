@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
+import { codeAt, stepAt } from '#app/store/staff/second-factor/totp.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
-import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
-import { reviews } from '#app/features/reviews/reviews.table.ts'
-import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
-import { initialSettings } from '#app/features/settings/settings.ts'
-import { draftOf } from '#app/features/settings/settings-draft.ts'
-import type { FormKey } from '#app/features/settings/settings-fields.ts'
-import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
-import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
+import { backupRuns } from '#app/operations/backups/backup-runs.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { draftOf } from '#app/store/settings/settings-draft.ts'
+import type { FormKey } from '#app/store/settings/settings-fields.ts'
+import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Each saved setting, sent by the form itself, shows on the next page. The effect of settings on orders is tested with
-// orders (app/features/checkout).
+// orders (app/orders/checkout).
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StockCheck } from '#app/features/stock/stock-check.ts'
+import type { StockCheck } from '#app/inventory/stock/stock-check.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSessionId } from '#app/features/wishlist/wishlist.ts'
+import { newSessionId } from '#app/content/wishlist/wishlist.ts'
 import { newId } from '#app/lib/id.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'

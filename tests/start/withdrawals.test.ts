@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { readLinks } from '#tests/support/html-elements.ts'
 import { sendForm } from '#tests/support/page-forms.ts'

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
 import { packTar, type TarHeader } from 'modern-tar'
-import { checkBackup } from '#app/features/backups/check-backup.server.ts'
-import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/features/backups/manifest.ts'
-import { readBackup } from '#app/features/backups/read-backup.server.ts'
-import { createRowDigest } from '#app/features/backups/row-digest.ts'
+import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
+import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/operations/backups/manifest.ts'
+import { readBackup } from '#app/operations/backups/read-backup.server.ts'
+import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
 // Hand-made backup files, for tests of what is rejected.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 
 // What browsers send to place an order. It imports no server code, so HTTP tests can use it too.
 

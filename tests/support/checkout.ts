@@ -1,8 +1,8 @@
-import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
-import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
-import { findOrder } from '#app/features/orders/orders.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
+import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { findOrder } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 

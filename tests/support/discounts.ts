@@ -1,6 +1,6 @@
-import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
-import { generateCode } from '#app/features/discounts/discount-draft.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { generateCode } from '#app/pricing/discounts/discount-draft.ts'
 
 /** Adds an unrestricted code of 10 %, apart from `changes`; returns its row. */
 export async function addDiscount(db: Database, changes: Partial<typeof discountCodes.$inferInsert> = {}) {

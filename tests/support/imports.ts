@@ -1,8 +1,8 @@
-import { workOnFileImport } from '#app/features/imports/file-import-worker.server.ts'
-import { applyFileImport, findFileImport, recheckFileImport } from '#app/features/imports/file-imports.server.ts'
-import type { OutcomeCounts } from '#app/features/imports/import-states.ts'
-import { receiveImport } from '#app/features/imports/receive-import.server.ts'
-import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import type { OutcomeCounts } from '#app/exchange/imports/import-states.ts'
+import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

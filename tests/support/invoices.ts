@@ -1,4 +1,4 @@
-import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 
 type Invoice = Extract<InvoiceContents, { kind: 'invoice' }>
 

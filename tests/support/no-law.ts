@@ -1,4 +1,4 @@
-import type { LawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
+import type { LawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 
 /** Of an order in a country without such rules. */
 export const NO_LAW: LawOfOrder = { hasWithdrawal: false, guaranteeYears: null, guaranteeNotice: null }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { paymentConnections, paymentOffers } from '#app/features/payments/connections/connections.table.ts'
-import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
 import type { Id } from '#app/lib/id.ts'
+import { paymentConnections, paymentOffers } from '#app/payments/connections/connections.table.ts'
+import type { PaymentTerms } from '#app/payments/payment-terms.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
-import { markets } from '#app/features/markets/markets.table.ts'
-import { initialSettings } from '#app/features/settings/settings.ts'
-import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
 import { address } from '#tests/support/checkout-request.ts'
 
 // In the pseudo-locale every letter of a message has an accent. A plain letter is a text that no language can translate,

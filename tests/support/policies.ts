@@ -1,6 +1,6 @@
-import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
-import { pages } from '#app/features/pages/pages.table.ts'
-import { POLICIES } from '#app/features/pages/policies.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { POLICIES } from '#app/content/pages/policies.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Publishes a page for each policy that has none yet, as the law of some countries requires. */

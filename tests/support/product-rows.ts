@@ -1,4 +1,4 @@
-import { products } from '#app/features/catalog/products.table.ts'
+import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -1,6 +1,6 @@
-import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
-import type { MarketFacts } from '#app/features/setup/readiness.ts'
 import { newId } from '#app/lib/id.ts'
+import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
+import type { MarketFacts } from '#app/operations/setup/readiness.ts'
 
 export const NIGERIA: MarketFacts = {
   id: '01890000-0000-7000-8000-000000000001',

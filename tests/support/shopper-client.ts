@@ -1,4 +1,4 @@
-import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 
 // Requests of a shopper to a started store, as its pages send them.

@@ -1,4 +1,4 @@
-import type { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import type { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 
 /** Sizes S to L by bust, waist and hips, and the length of the garment, in centimeters. */
 export function aSizeGuide(name: string): typeof sizeGuides.$inferInsert {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Cart lines of one unit each, for the products with the most stock, so that orders succeed. */

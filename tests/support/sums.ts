@@ -1,5 +1,5 @@
-import { type Money, money } from '#app/features/money/money.ts'
-import { type Sums, sumsOf } from '#app/features/orders/order-sums.ts'
+import { type Money, money } from '#app/base/money/money.ts'
+import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
 
 /** With one tax of 8% that is added to the prices, or none. */
 export function addedSums(

@@ -1,5 +1,5 @@
-import { paymentConnections, paymentOffers } from '#app/features/payments/connections/connections.table.ts'
-import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
+import { paymentConnections, paymentOffers } from '#app/payments/connections/connections.table.ts'
+import type { PaymentTerms } from '#app/payments/payment-terms.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
-import { setStock } from '#app/features/stock/stock-edit.server.ts'
-import { confirmWaiting, joinWaitingList } from '#app/features/waiting-list/waiting-list.server.ts'
-import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
+import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import { confirmWaiting, joinWaitingList } from '#app/inventory/waiting-list/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
 import { skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }

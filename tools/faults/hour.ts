@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'

@@ -39,9 +39,9 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   {
     words: 'answer answers',
     paths: [
-      'app/features/seo/structured-data',
-      'app/features/settings/faq',
-      'app/features/settings/messages/',
+      'app/content/seo/structured-data',
+      'app/store/settings/faq',
+      'app/store/settings/messages/',
       'app/routes/storefront/faq.tsx',
     ],
     reason: 'the answer to a question of the FAQ, as in schema.org',
@@ -49,23 +49,23 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   {
     words: 'kept',
     paths: [
-      'app/features/backups/',
-      'app/features/settings/settings',
-      'app/features/settings/messages/',
+      'app/operations/backups/',
+      'app/store/settings/settings',
+      'app/store/settings/messages/',
       'app/routes/admin/backups.tsx',
     ],
     reason: 'staff keep a backup: the button, the end of its file name, the setting backups_kept',
   },
   {
     words: 'picture',
-    paths: ['app/features/catalog/storefront/store-image.tsx', 'app/features/homepage/hero.tsx'],
+    paths: ['app/catalog/storefront/store-image.tsx', 'app/content/homepage/hero.tsx'],
     reason: 'the HTML element',
   },
   {
     words: 'sequence',
     paths: [
-      'app/features/backups/restore-backup.server.ts',
-      'app/features/catalog/admin/collections/messages/en.admin.ts',
+      'app/operations/backups/restore-backup.server.ts',
+      'app/catalog/admin/collections/messages/en.admin.ts',
       'vitest.config.ts',
     ],
     reason: 'a sequence of PostgreSQL; a field name in stored audit entries; an option of Vitest',
@@ -73,8 +73,8 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   {
     words: 'visit',
     paths: [
-      'app/features/storefront/message-files.ts',
-      'app/features/storefront/messages.test.ts',
+      'app/content/storefront/message-files.ts',
+      'app/content/storefront/messages.test.ts',
       'app/platform/language-scripts/message-tokens.ts',
       'app/platform/react-router-tuning/vite-plugins.ts',
       'tools/mutations/sites.ts',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { type Figure, measured } from '#tools/stress/figures.ts'

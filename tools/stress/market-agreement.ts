@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { FreshCart, OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
+import type { FreshCart, OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { quoteRequest } from '#tests/support/checkout-request.ts'
 import { checkOrder, checkPrices, type Difference, marketOf, type Shop } from '#tests/support/golden/check-order.ts'

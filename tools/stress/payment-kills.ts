@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'

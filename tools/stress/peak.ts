@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'

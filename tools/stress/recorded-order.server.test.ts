@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, Pool, type PoolClient } from 'pg'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
-import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
+import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 

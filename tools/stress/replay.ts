@@ -1,4 +1,4 @@
-import { orders } from '#app/features/orders/orders.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addZone } from '#tests/support/shipping.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
+import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type Base, post } from '#tools/stress/request.ts'
 

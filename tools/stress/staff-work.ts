@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkResponse, chosenResult } from '#app/features/orders/admin/bulk/order-bulk.ts'
+import { bulkResponse, chosenResult } from '#app/orders/admin/bulk/order-bulk.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
 import { ADMIN } from '#tools/stress/stress-store.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'

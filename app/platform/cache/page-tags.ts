@@ -6,7 +6,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * products, but of their stock only whether there is any. `availability`: which sizes and colors of them can be bought.
  * `assortment`: what can add a product to a page that lists products; one that leaves it is named itself. `market:…`: on every
  * page of a market, for prices that follow a changed rate. `memberships`: which products collections have; on no page
- * (features/catalog/facets follows it). `redirects`: where addresses without a page lead. `pages`: those that staff wrote; on
+ * (catalog/facets follows it). `redirects`: where addresses without a page lead. `pages`: those that staff wrote; on
  * every page with the storefront's shell, as its footer lists them. `homepage`: its published sections. `shell`: menus and announcement; on
  * every page with the storefront's shell. `size-guides`: all of them; on the pages that show one.
  */

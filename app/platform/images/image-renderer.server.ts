@@ -26,7 +26,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadHeifBuffer', // AVIF; other HEIF brands are refused earlier
-    'VipsForeignLoadSvgBuffer', // logos, written by features/brand/svg-logo.server.ts; uploads of products are refused earlier
+    'VipsForeignLoadSvgBuffer', // logos, written by store/brand/svg-logo.server.ts; uploads of products are refused earlier
   ],
 })
 

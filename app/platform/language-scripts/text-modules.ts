@@ -11,7 +11,7 @@ import {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** The messages of a feature; `space` is its file, as part of a token. */
+/** The messages of a noun; `space` is its file, as part of a token. */
 export type TextModule = { readonly space: string; readonly files: ReadonlyMap<Language, MessageFile> }
 
 export type TextModules = ReadonlyMap<string, TextModule>
@@ -21,7 +21,7 @@ export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 /** The text modules that browsers can load, by their paths below `app`. */
 export async function readTextModules(): Promise<TextModules> {
-  const read = globSync(['{features,platform,ui}/**/*-text.ts'], { cwd: APP }).map(async (file) => {
+  const read = globSync(['**/*-text.ts'], { cwd: APP }).map(async (file) => {
     const source = readFileSync(join(APP, file), 'utf8')
     const isAdmin = source.includes('inAdminLanguages<')
     if (!isAdmin && !source.includes('inLanguages<')) return []

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
-import { adminText } from '#app/features/brand/admin-text.ts'
-import { readPreviewLine } from '#app/features/brand/preview-line.server.ts'
-import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
-import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { CartContext, useCart } from '#app/orders/cart/cart-provider.tsx'
 import { db } from '#app/platform/db/db.server.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { readPreviewLine } from '#app/store/brand/preview-line.server.ts'
+import { guardPages, requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-preview'
 
 /** Guards the storefront's pages in the frame of the brand editor. */

@@ -1,33 +1,27 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { useShowOnce } from '#app/features/admin/use-show-once.ts'
-import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import {
   arrangeCollections,
   deleteCollection,
   setCollectionStatus,
-} from '#app/features/catalog/admin/collections/collection-changes.server.ts'
-import {
-  type CollectionRow,
-  listCollectionRows,
-} from '#app/features/catalog/admin/collections/collection-list.server.ts'
-import {
-  isInStorefrontOrder,
-  readCollectionListQuery,
-} from '#app/features/catalog/admin/collections/collection-list.ts'
-import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
-import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+} from '#app/catalog/admin/collections/collection-changes.server.ts'
+import { type CollectionRow, listCollectionRows } from '#app/catalog/admin/collections/collection-list.server.ts'
+import { isInStorefrontOrder, readCollectionListQuery } from '#app/catalog/admin/collections/collection-list.ts'
+import { collectionRowInput } from '#app/catalog/admin/collections/collection-row-input.ts'
+import { CollectionTable, NoCollections } from '#app/catalog/admin/collections/collection-table.tsx'
 import { parseForm } from '#app/lib/form.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readForm } from '#app/lib/read-form.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'

@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router'
-import { keepForm } from '#app/features/admin/keep-form.ts'
-import { adminText } from '#app/features/customers/admin-text.ts'
-import { eraseCustomer } from '#app/features/customers/erase-personal-data.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { eraseCustomer } from '#app/orders/customers/erase-personal-data.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/customer-erase'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { adminText } from '#app/features/imported-orders/admin-text.ts'
-import { findImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import { findImportedOrder } from '#app/exchange/imported-orders/imported-order.server.ts'
 import {
   ImportedCustomer,
   ImportedItems,
   ImportedSource,
-} from '#app/features/imported-orders/imported-order-details.tsx'
-import { SOURCE_NAMES } from '#app/features/imports/import-source.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+} from '#app/exchange/imported-orders/imported-order-details.tsx'
+import { SOURCE_NAMES } from '#app/exchange/imports/import-source.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/imported-order'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { logOut, logOutEverywhere } from '#app/features/staff/login.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
+import { logOut, logOutEverywhere } from '#app/store/staff/login.server.ts'
 import type { Route } from './+types/logout'
 
 /** A link changes nothing. */

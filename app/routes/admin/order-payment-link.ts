@@ -1,9 +1,9 @@
-import { keepInput } from '#app/features/admin/keep-form.ts'
-import { refusedAction } from '#app/features/orders/admin/order-draft.ts'
-import { sendPaymentLinkForm } from '#app/features/payments/admin/send-payment-link.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { refusedAction } from '#app/orders/admin/order-draft.ts'
+import { sendPaymentLinkForm } from '#app/payments/admin/send-payment-link.server.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/order-payment-link'
 
 export function loader({ context }: Route.LoaderArgs) {

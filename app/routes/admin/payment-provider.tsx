@@ -1,40 +1,35 @@
 import { data } from 'react-router'
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
-import {
-  connectProvider,
-  disconnectProvider,
-  switchProvider,
-  testConnection,
-} from '#app/features/payments/admin/change-connection.server.ts'
-import { ConnectionPanel } from '#app/features/payments/admin/connection-panel.tsx'
-import { STATE_LOOKS } from '#app/features/payments/admin/connection-state.ts'
-import { keysInput, refusedField } from '#app/features/payments/admin/keys-input.ts'
-import {
-  changesAccount,
-  readOffers,
-  readProviderMarkets,
-  saveOffers,
-} from '#app/features/payments/admin/offers.server.ts'
-import { OffersForm } from '#app/features/payments/admin/offers-form.tsx'
-import { offersInput } from '#app/features/payments/admin/offers-input.ts'
-import { type CommandResult, type KeysResult, providerCommand } from '#app/features/payments/admin/payment-commands.ts'
-import { readProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
-import { WebhookPanel } from '#app/features/payments/admin/webhook-panel.tsx'
-import { adminText } from '#app/features/payments/admin-text.ts'
-import { PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
-import { ChangeHistory } from '#app/features/staff/change-history.tsx'
-import { hasConfirmedPassword, requireConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import {
+  connectProvider,
+  disconnectProvider,
+  switchProvider,
+  testConnection,
+} from '#app/payments/admin/change-connection.server.ts'
+import { ConnectionPanel } from '#app/payments/admin/connection-panel.tsx'
+import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
+import { keysInput, refusedField } from '#app/payments/admin/keys-input.ts'
+import { changesAccount, readOffers, readProviderMarkets, saveOffers } from '#app/payments/admin/offers.server.ts'
+import { OffersForm } from '#app/payments/admin/offers-form.tsx'
+import { offersInput } from '#app/payments/admin/offers-input.ts'
+import { type CommandResult, type KeysResult, providerCommand } from '#app/payments/admin/payment-commands.ts'
+import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
+import { WebhookPanel } from '#app/payments/admin/webhook-panel.tsx'
+import { adminText } from '#app/payments/admin-text.ts'
+import { PROVIDERS, type RegisteredProvider } from '#app/payments/registry.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'
+import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { guardPages, requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/preview-layout'
 
 /** Guards storefront pages that only staff may see, without the admin's layout. */

@@ -1,31 +1,31 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepInput } from '#app/features/admin/keep-form.ts'
-import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { ImportItems } from '#app/features/imports/import-items.tsx'
-import { adminText } from '#app/features/product-files/admin-text.ts'
+import { ImportItems } from '#app/exchange/imports/import-items.tsx'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import {
   type FileColumns,
   findFileColumns,
   previewProducts,
   setMapping,
-} from '#app/features/product-files/mapping/mapped-imports.server.ts'
-import { MappingForm } from '#app/features/product-files/mapping/mapping-form.tsx'
+} from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
+import { MappingForm } from '#app/exchange/product-files/mapping/mapping-form.tsx'
 import {
   currencyNotices,
   mappingInput,
   rawMapping,
   sentMapping,
-} from '#app/features/product-files/mapping/mapping-input.ts'
-import type { ProductMapping } from '#app/features/product-files/mapping/product-mapping.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+} from '#app/exchange/product-files/mapping/mapping-input.ts'
+import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { adminText } from '#app/features/orders/admin-text.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
+import { adminText } from '#app/orders/admin-text.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 
 type Save<Result> = (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { adminText } from '#app/features/admin/admin-text.ts'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
 
 /** Keeps the navigation if a screen could not be loaded and so cannot show its own error page. */
 export default function Screen() {

@@ -1,9 +1,9 @@
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { adminText } from '#app/features/admin/admin-text.ts'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { SettingsOverview } from '#app/features/admin/settings-frame.tsx'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { SettingsOverview } from '#app/operations/admin/settings-frame.tsx'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/settings-list'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { foldCookie, foldInput } from '#app/features/setup/guide-cookie.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
+import { foldCookie, foldInput } from '#app/operations/setup/guide-cookie.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/setup-guide'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { AdminPage } from '#app/features/admin/admin-page.tsx'
-import { BACK_TO } from '#app/features/admin/back.ts'
-import { errorPage } from '#app/features/admin/error-page.tsx'
-import { keepForm } from '#app/features/admin/keep-form.ts'
-import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { languageName } from '#app/features/markets/admin/language.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { TranslationCounts } from '#app/features/translations/admin/translation-counts.tsx'
-import { deleteLanguage } from '#app/features/translations/admin/translation-form.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TranslationCounts } from '#app/store/translations/admin/translation-counts.tsx'
+import { deleteLanguage } from '#app/store/translations/admin/translation-form.server.ts'
 import {
   countTranslations,
   listTranslationRows,
   readLanguages,
-} from '#app/features/translations/admin/translation-list.server.ts'
+} from '#app/store/translations/admin/translation-list.server.ts'
 import {
   kindOptions,
   readTranslationQuery,
   stateOptions,
   translationAddress,
-} from '#app/features/translations/admin/translation-query.ts'
-import { TranslationTable } from '#app/features/translations/admin/translation-table.tsx'
-import { adminText } from '#app/features/translations/admin-text.ts'
-import { parseForm } from '#app/lib/form.ts'
-import { readForm } from '#app/lib/read-form.ts'
-import { db } from '#app/platform/db/db.server.ts'
+} from '#app/store/translations/admin/translation-query.ts'
+import { TranslationTable } from '#app/store/translations/admin/translation-table.tsx'
+import { adminText } from '#app/store/translations/admin-text.ts'
 import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
 export function loader({ context }: Route.LoaderArgs) {

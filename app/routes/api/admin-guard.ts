@@ -1,4 +1,4 @@
-import { guardResources } from '#app/features/staff/guard.server.ts'
+import { guardResources } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/admin-guard'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]

@@ -1,8 +1,8 @@
-import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
+import { searchAdmin } from '#app/operations/admin/admin-search.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/admin-search'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { adminText } from '#app/features/staff/admin-text.ts'
-import { credentialsInput } from '#app/features/staff/credentials-input.ts'
-import { identify, logIn, logOut } from '#app/features/staff/login.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { adminText } from '#app/store/staff/admin-text.ts'
+import { credentialsInput } from '#app/store/staff/credentials-input.ts'
+import { identify, logIn, logOut } from '#app/store/staff/login.server.ts'
 import type { Route } from './+types/auth'
 
 /** Login for scripts. Not better-auth's handler, whose response contains the session token. */

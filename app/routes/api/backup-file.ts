@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
-import { findBackup, recordBackupUse } from '#app/features/backups/stored-backups.server.ts'
-import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { findBackup, recordBackupUse } from '#app/operations/backups/stored-backups.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { download } from '#app/routes/api/download.ts'
+import { hasConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/backup-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { findBrandFile } from '#app/features/brand/brand-files.server.ts'
-import { findSheet } from '#app/features/brand/brands.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { findBrandFile } from '#app/store/brand/brand-files.server.ts'
+import { findSheet } from '#app/store/brand/brands.server.ts'
 import type { Route } from './+types/brand-file'
 
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png' } as const

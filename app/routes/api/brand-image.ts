@@ -1,10 +1,10 @@
-import { adminText } from '#app/features/brand/admin-text.ts'
-import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/features/brand/brand-images.server.ts'
-import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/store/brand/brand-images.server.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-image'
 
 const receive = fileReceiver({

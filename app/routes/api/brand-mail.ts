@@ -1,12 +1,12 @@
-import { brandLook } from '#app/features/brand/brand-look.ts'
-import { mailLook } from '#app/features/brand/mail-look.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { mailingStore } from '#app/features/settings/store-mail.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
+import { brandLook } from '#app/store/brand/brand-look.ts'
+import { mailLook } from '#app/store/brand/mail-look.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { mailingStore } from '#app/store/settings/store-mail.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-mail'
 
 const POLICY =

@@ -1,12 +1,12 @@
-import { quoteInput } from '#app/features/checkout/checkout-input.ts'
-import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
-import { countCode } from '#app/features/checkout/quote/discount-limit.server.ts'
-import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
-import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { quoteInput } from '#app/orders/checkout/checkout-input.ts'
+import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { countCode } from '#app/orders/checkout/quote/discount-limit.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
+import { localePrefix } from '#app/store/markets/locale-prefix.ts'
 import type { Route } from './+types/checkout-quote'
 
 export const localized = true

@@ -1,4 +1,4 @@
-import { contactMessageInput, countMessage, storeMessage } from '#app/features/contact/contact-message.server.ts'
+import { contactMessageInput, countMessage, storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'

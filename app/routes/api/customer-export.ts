@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
-import { exportCustomer } from '#app/features/customers/export-personal-data.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
+import { exportCustomer } from '#app/orders/customers/export-personal-data.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { fileResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/customer-export'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { customerFileHeading, customersForFile } from '#app/features/customers/customer-list.server.ts'
-import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { customerFileHeading, customersForFile } from '#app/orders/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/customers-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

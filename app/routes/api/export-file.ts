@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
-import { findExport, recordExportUse } from '#app/features/exports/export-folder.server.ts'
-import { exportFolder } from '#app/features/exports/export-process.server.ts'
-import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { findExport, recordExportUse } from '#app/exchange/exports/export-folder.server.ts'
+import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { download } from '#app/routes/api/download.ts'
+import { hasConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/export-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { fitReportForFile, fitReportHeading } from '#app/features/fit/fit-report.server.ts'
-import { readFitReportQuery } from '#app/features/fit/fit-report-query.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { fitReportForFile, fitReportHeading } from '#app/catalog/fit/fit-report.server.ts'
+import { readFitReportQuery } from '#app/catalog/fit/fit-report-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/fit-report-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

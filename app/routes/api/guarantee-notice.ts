@@ -1,12 +1,12 @@
-import { ImageRefused } from '#app/features/brand/brand-images.server.ts'
-import { uploadNoticeInput } from '#app/features/law/admin/guarantee-notice-input.ts'
-import { uploadNotice } from '#app/features/law/admin/guarantee-notices.server.ts'
-import { adminText } from '#app/features/law/admin-text.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { ImageRefused } from '#app/store/brand/brand-images.server.ts'
+import { uploadNoticeInput } from '#app/store/law/admin/guarantee-notice-input.ts'
+import { uploadNotice } from '#app/store/law/admin/guarantee-notices.server.ts'
+import { adminText } from '#app/store/law/admin-text.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/guarantee-notice'
 
 const MAX_NOTICE_BYTES = 5_000_000

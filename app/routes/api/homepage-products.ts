@@ -1,9 +1,9 @@
-import { findPlannable } from '#app/features/homepage/admin/homepage-plan.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { findPlannable } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/homepage-products'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

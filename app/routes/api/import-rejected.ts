@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
-import { findFileImport, rejectedRowsOfImport } from '#app/features/imports/file-imports.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/import-rejected'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

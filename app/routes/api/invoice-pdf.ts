@@ -1,10 +1,10 @@
-import { adminText } from '#app/features/invoices/admin-text.ts'
-import { findInvoice } from '#app/features/invoices/invoice-list.server.ts'
-import { pdfResponse } from '#app/features/invoices/pdf/pdf-response.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { adminText } from '#app/payments/invoices/admin-text.ts'
+import { findInvoice } from '#app/payments/invoices/invoice-list.server.ts'
+import { pdfResponse } from '#app/payments/invoices/pdf/pdf-response.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/invoice-pdf'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

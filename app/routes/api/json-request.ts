@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { $ZodType, output } from 'zod/v4/core'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { type Parsed, parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'

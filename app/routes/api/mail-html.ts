@@ -1,9 +1,9 @@
-import { adminText } from '#app/features/mail/admin-text.ts'
-import { findMailHtml } from '#app/features/mail/mail-list.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
+import { adminText } from '#app/operations/mail/admin-text.ts'
+import { findMailHtml } from '#app/operations/mail/mail-list.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/mail-html'
 
 /** An email's HTML for a frame. Its policy allows inline styles, but no scripts or forms; links open in a new tab. */

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import {
   countSubscription,
   newsletterInput,
   requestSubscription,
   subscribe,
-} from '#app/features/newsletter/newsletter.server.ts'
-import { consentSentence, consentText, needsConfirmation } from '#app/features/newsletter/newsletter-consent.server.ts'
-import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+} from '#app/content/newsletter/newsletter.server.ts'
+import { consentSentence, consentText, needsConfirmation } from '#app/content/newsletter/newsletter-consent.server.ts'
+import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'

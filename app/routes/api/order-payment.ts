@@ -1,5 +1,5 @@
-import { countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
-import { handleOwnPayment, ownPaymentInput } from '#app/features/payments/shopper/own-payment.server.ts'
+import { countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { handleOwnPayment, ownPaymentInput } from '#app/payments/shopper/own-payment.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'

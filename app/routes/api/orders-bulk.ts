@@ -1,12 +1,12 @@
-import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
-import { bulkInput } from '#app/features/orders/admin/bulk/order-bulk.ts'
-import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
+import { listChosenOrders, moveOrders, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { bulkInput } from '#app/orders/admin/bulk/order-bulk.ts'
+import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-bulk'
 
 /** The current state of the selected orders: `?ids=`, separated by commas, or the list's query with `all`. */

@@ -1,9 +1,9 @@
-import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
-import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
+import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import { momentsOf, readPackagingPeriod } from '#app/features/packaging/packaging-period.ts'
+import { momentsOf, readPackagingPeriod } from '#app/catalog/packaging/packaging-period.ts'
 import {
   PACKAGING_HEADING,
   packagingRows,
   readPackagingReport,
-} from '#app/features/packaging/packaging-report.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+} from '#app/catalog/packaging/packaging-report.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/packaging-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

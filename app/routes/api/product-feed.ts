@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { localePrefix } from '#app/features/markets/locale-prefix.ts'
-import { feedFiles } from '#app/features/product-feed/feed-files.server.ts'
-import { writeFeed } from '#app/features/product-feed/write-feed.server.ts'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
+import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
+import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
+import { localePrefix } from '#app/store/markets/locale-prefix.ts'
 import type { Route } from './+types/product-feed'
 
 export const localized = true

@@ -1,11 +1,11 @@
-import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
-import { productsForFile } from '#app/features/product-files/export-products.server.ts'
-import { listFileMarkets } from '#app/features/product-files/fixed-prices.server.ts'
-import { ownColumns } from '#app/features/product-files/own-columns.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
+import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
+import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/products-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

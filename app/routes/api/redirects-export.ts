@@ -1,8 +1,8 @@
-import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/features/redirects/redirect-list.server.ts'
-import { readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/redirects-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { reorderFileHeading, reorderForFile } from '#app/features/reorder/reorder.server.ts'
-import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { reorderFileHeading, reorderForFile } from '#app/inventory/reorder/reorder.server.ts'
+import { readReorderQuery } from '#app/inventory/reorder/reorder-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/reorder-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { countVote, vote } from '#app/features/reviews/helpful/vote.server.ts'
-import { voteInput } from '#app/features/reviews/helpful/vote-input.ts'
+import { countVote, vote } from '#app/content/reviews/helpful/vote.server.ts'
+import { voteInput } from '#app/content/reviews/helpful/vote-input.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'

@@ -1,4 +1,4 @@
-import { openPrefixes } from '#app/features/storefront/open-storefront.server.ts'
+import { openPrefixes } from '#app/content/storefront/open-storefront.server.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ url }: Route.LoaderArgs) {

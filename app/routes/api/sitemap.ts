@@ -1,11 +1,11 @@
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { showsRule } from '#app/features/law/law-rules.ts'
-import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
-import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
+import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
+import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { showsRule } from '#app/store/law/law-rules.ts'
 import type { Route } from './+types/sitemap'
 
 export const cache = {

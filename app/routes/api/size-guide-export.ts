@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
-import { guideFileHeading, guideFileRows } from '#app/features/size-guides/admin/guide-file.ts'
-import { findEditableGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { guideFileHeading, guideFileRows } from '#app/catalog/size-guides/admin/guide-file.ts'
+import { findEditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { fileResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/size-guide-export'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

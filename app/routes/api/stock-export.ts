@@ -1,16 +1,16 @@
-import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { movementBatches } from '#app/features/stock/stock-history.server.ts'
+import { movementBatches } from '#app/inventory/stock/stock-history.server.ts'
 import {
   movementRow,
   readStockHistoryFilter,
   STOCK_FILE_HEADING,
   type StockHistoryFilter,
-} from '#app/features/stock/stock-history.ts'
+} from '#app/inventory/stock/stock-history.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { withOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/stock-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

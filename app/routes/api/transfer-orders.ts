@@ -1,8 +1,8 @@
-import { isCurrency } from '#app/features/money/currencies.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { searchTransferOrders } from '#app/features/transfers/transfer-orders.server.ts'
+import { isCurrency } from '#app/base/money/currencies.ts'
 import { readSearch } from '#app/lib/list-query.ts'
+import { searchTransferOrders } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/transfer-orders'
 
 /** Orders that a transfer can pay: `q` is a number, name, email or total, `currency` that of the payment. */

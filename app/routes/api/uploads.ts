@@ -1,4 +1,3 @@
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,6 +15,7 @@ import { withUpload } from '#app/platform/images/read-upload.server.ts'
 import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/uploads'
 
 const STATUS: Readonly<Record<ImageRefusal, Status>> = {

@@ -1,5 +1,4 @@
-import { adminText } from '#app/features/homepage/admin-text.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -8,6 +7,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { storeVideo } from '#app/platform/images/uploads.server.ts'
 import { MAX_VIDEO_BYTES, videoType } from '#app/platform/images/video-type.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/video-upload'
 
 const receive = fileReceiver({

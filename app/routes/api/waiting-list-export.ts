@@ -1,8 +1,8 @@
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { readWaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
-import { WAITING_FILE_HEADING, waitingForFile } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { readWaitingQuery } from '#app/inventory/waiting-list/admin/waiting-query.ts'
+import { WAITING_FILE_HEADING, waitingForFile } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/waiting-list-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

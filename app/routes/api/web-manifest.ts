@@ -1,11 +1,11 @@
-import type { Icons } from '#app/features/brand/brand-look.ts'
-import { lookFrom } from '#app/features/brand/published-look.server.ts'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { homepageSubtitle, readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
+import { homepageSubtitle, readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Icons } from '#app/store/brand/brand-look.ts'
+import { lookFrom } from '#app/store/brand/published-look.server.ts'
 import type { Route } from './+types/web-manifest'
 
 export const localized = true

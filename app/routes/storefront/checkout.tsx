@@ -1,6 +1,6 @@
-import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { CheckoutFlow } from '#app/features/checkout/form/checkout-flow.tsx'
-import { useStore } from '#app/features/settings/store.tsx'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
+import { useStore } from '#app/store/settings/store.tsx'
 import type { Route } from './+types/checkout'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

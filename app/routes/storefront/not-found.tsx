@@ -1,4 +1,4 @@
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
-import { orderText } from '#app/features/orders/order-text.ts'
-import { PageMessage } from '#app/features/storefront/page-message.tsx'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { PageMessage } from '#app/content/storefront/page-message.tsx'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
 
 /** Of pages below the link of an order. */

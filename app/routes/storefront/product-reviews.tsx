@@ -1,21 +1,21 @@
 import { href, Link } from 'react-router'
-import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { isProductId } from '#app/catalog/storefront/product/product-path.ts'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import {
   REVIEWS_PER_PAGE,
   readReviewFilters,
   reviewQuery,
   reviewsPath,
-} from '#app/features/reviews/page/review-filters.ts'
-import { ReviewPageFilters } from '#app/features/reviews/page/review-page-filters.tsx'
-import { reviewPageText } from '#app/features/reviews/page/review-page-text.ts'
-import { RatingSummary, ReviewText } from '#app/features/reviews/review-list.tsx'
-import { reviewText } from '#app/features/reviews/review-text.ts'
-import { readReviewPage } from '#app/features/reviews/reviews.server.ts'
-import { pageHead } from '#app/features/seo/page-head.server.ts'
-import { headOf } from '#app/features/seo/page-head.ts'
-import { MissingPage } from '#app/features/storefront/page-message.tsx'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+} from '#app/content/reviews/page/review-filters.ts'
+import { ReviewPageFilters } from '#app/content/reviews/page/review-page-filters.tsx'
+import { reviewPageText } from '#app/content/reviews/page/review-page-text.ts'
+import { RatingSummary, ReviewText } from '#app/content/reviews/review-list.tsx'
+import { reviewText } from '#app/content/reviews/review-text.ts'
+import { readReviewPage } from '#app/content/reviews/reviews.server.ts'
+import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { headOf } from '#app/content/seo/page-head.ts'
+import { MissingPage } from '#app/content/storefront/page-message.tsx'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'

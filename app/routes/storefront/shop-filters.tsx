@@ -1,21 +1,21 @@
-import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { AllFilters, FIELD, LABEL } from '#app/features/catalog/storefront/shop/all-filters.tsx'
-import { ALL_LOADED } from '#app/features/catalog/storefront/shop/facet-values.ts'
-import { SortSelect } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filters.tsx'
+import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
+import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import {
   FILTER_PARAMETERS,
   filterQuery,
   readShopFilters,
   withKnown,
   withKnownValues,
-} from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { listShopOf } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
-import { LoadError } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { listCurrency } from '#app/features/markets/market.ts'
+} from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShopOf } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
+import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { listCurrency } from '#app/store/markets/market.ts'
 import type { Route } from './+types/shop-filters'
 
 export const cache = { query: filterQuery } satisfies RouteCache

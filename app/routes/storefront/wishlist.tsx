@@ -1,7 +1,7 @@
-import { useStore } from '#app/features/settings/store.tsx'
-import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx'
-import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
+import { WishlistProducts } from '#app/content/wishlist/wishlist-products.tsx'
+import { wishlistText } from '#app/content/wishlist/wishlist-text.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { useStore } from '#app/store/settings/store.tsx'
 import type { Route } from './+types/wishlist'
 
 export const cache = {} satisfies RouteCache

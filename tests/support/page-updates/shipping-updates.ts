@@ -1,4 +1,4 @@
-import { NEW_RATE } from '#app/features/shipping/admin/zone-draft.ts'
+import { NEW_RATE } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { addZone } from '#tests/support/shipping.ts'

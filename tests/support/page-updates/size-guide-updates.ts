@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { products } from '#app/features/catalog/products.table.ts'
-import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { type Counters, costPerOrder, eachCounter, type Measured } from '#tools/faults/failover/cost-per-order.ts'
 import type { DatabaseMachine } from '#tools/faults/failover/database-machine.ts'

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Address } from '#app/base/addresses/address.ts'
+import type { AddressForm } from '#app/base/addresses/address-field.ts'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { internationalForm, internationalLines } from '#app/base/addresses/international-address.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+
+/** The data of every country, for pages that show an address form only. */
+const loadCountries = async () => (await import('#app/base/addresses/lazy-countries.ts')).lazyCountries
+
+type ShownForm = {
+  /** Null until the data of the countries is loaded. */
+  readonly form: AddressForm | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+export function useAddressForm(country: string, rules: AddressRules): ShownForm {
+  const { part, hasFailed, want } = useCountries(rules)
+  const { countries, needsState, isPhoneOptional } = rules
+  const isInternational = rules.form === 'international'
+  const form = isInternational
+    ? internationalForm(countries)
+    : (part?.addressForm(country, countries, needsState, isPhoneOptional) ?? null)
+  return { form, hasFailed, retry: want }
+}
+
+/** As they will be printed on the order; in the international format until the data of the countries is loaded. */
+export function useAddressLines(address: Address, rules: AddressRules): string[] {
+  const { part } = useCountries(rules)
+  if (!part) return internationalLines(address)
+  return part.printAddress(part.checkAddress(address, address.country).address, rules.from, 'text')
+}
+
+function useCountries({ form }: AddressRules) {
+  const countries = useLazy(loadCountries)
+  const { want } = countries
+  const isWanted = form === 'country'
+  useEffect(() => {
+    if (isWanted) want()
+  }, [isWanted, want])
+  return countries
+}

@@ -1,0 +1,43 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { productImportImages } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { StoredImage } from '#app/platform/images/image-store.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+
+/**
+ * Returns the uploads that addresses in a file mean, by address. An address ends with the SHA-256 of the bytes, also in
+ * another store: so images are known by it, and by the name that they were imported with for products.
+ */
+export async function findStoredImages(
+  db: Database,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, StoredImage>> {
+  if (addresses.length === 0) return new Map()
+  const { url, publicId, width, height, bytes } = uploads
+  const { name } = productImportImages
+  const hashes = sql.param(addresses.flatMap((address) => hashOf(address) ?? []))
+  const rows = await db
+    .select({ image: { url, publicId, width, height, bytes }, name })
+    .from(uploads)
+    .leftJoin(productImportImages, eq(productImportImages.publicId, publicId))
+    .where(
+      or(
+        sql`${url} = any(${sql.param(addresses)}::text[])`,
+        sql`right(${publicId}, 64) = any(${hashes}::text[])`,
+        sql`substring(${name} from '([0-9a-f]{64})[.][a-z0-9]+$') = any(${hashes}::text[])`,
+      ),
+    )
+  return new Map(
+    addresses.flatMap((address) => {
+      const hash = hashOf(address)
+      const found =
+        rows.find(({ image }) => image.url === address) ??
+        rows.find((row) => hash && (row.image.publicId.endsWith(hash) || hashOf(row.name ?? '') === hash))
+      return found ? [[address, found.image] as const] : []
+    }),
+  )
+}
+
+function hashOf(address: string): string | undefined {
+  return /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]+$/.exec(address)?.[1]
+}

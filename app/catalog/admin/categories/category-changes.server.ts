@@ -1,0 +1,108 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
+import { addressOf } from '#app/content/redirects/known-addresses.server.ts'
+import { redirectPath } from '#app/content/redirects/redirect-path.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+
+const entity = 'category'
+
+export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], staffId: Id<'staff'>): Promise<void> {
+  return withTx(db, async (tx) => {
+    const rows = await tx
+      .select(pick(categories, ['id', 'position']))
+      .from(categories)
+      .orderBy(asc(categories.id))
+      .for('no key update')
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx
+      .update(categories)
+      .set({ position: sql`moved.position` })
+      .from(movedRows(moved))
+      .where(sql`${categories.id} = moved.id`)
+    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
+  })
+}
+
+/** A violated `on delete restrict`, from PostgreSQL 18 on and before. */
+const IN_USE = ['23001', '23503']
+
+/** Deletes a category without products. 'in-use': it has some, so nothing was deleted. */
+export async function deleteCategory(
+  db: Database,
+  id: Id<'category'>,
+  staffId: Id<'staff'>,
+): Promise<'deleted' | 'in-use'> {
+  try {
+    await withTx(db, async (tx) => {
+      const [deleted] = await tx.delete(categories).where(eq(categories.id, id)).returning({ slug: categories.slug })
+      if (!deleted) return // by someone else
+      await recordChange(tx, staffId, { action: 'category.delete', entity, entityId: id, changes: deleted })
+    })
+    return 'deleted'
+  } catch (error) {
+    if (IN_USE.includes(sqlState(error) ?? '')) return 'in-use'
+    throw error
+  }
+}
+
+/** Moves all products into another category and deletes this one. 'no-target': the other one is gone. */
+export function mergeCategory(
+  db: Database,
+  { id, into }: { readonly id: Id<'category'>; readonly into: Id<'category'> },
+  staffId: Id<'staff'>,
+): Promise<'merged' | 'no-target'> {
+  return withLongTx(db, async (tx) => {
+    const locked = await lockCategory(tx, id, 'update') // waits for saves of its products and stops new ones
+    if (!locked) return 'merged' // by someone else
+    const target = id === into ? null : await lockCategory(tx, into, 'key share')
+    if (!target) return 'no-target'
+    // Locked by id, as everywhere
+    const moving = tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.category, locked.slug))
+      .orderBy(asc(products.id))
+      .for('no key update')
+    const { rowCount } = await tx
+      .update(products)
+      .set({ category: target.slug, updatedAt: new Date() })
+      .where(inArray(products.id, moving))
+    await redirectPath(tx, categoryPage(locked.slug), categoryPage(target.slug))
+    await followCategory(tx, locked.slug, target.slug)
+    await tx.delete(categories).where(eq(categories.id, id))
+    const moved = { products: rowCount ?? 0 }
+    await recordChanges(tx, staffId, [
+      { action: 'category.delete', entity, entityId: id, changes: { ...moved, slug: locked.slug, into: target.slug } },
+      {
+        action: 'category.merge',
+        entity,
+        entityId: into,
+        changes: { ...moved, merged: { from: locked.name, to: target.name } },
+      },
+    ])
+    return 'merged'
+  })
+}
+
+function categoryPage(slug: string): string {
+  return addressOf({ kind: 'category', slug })
+}
+
+async function lockCategory(tx: Database, id: Id<'category'>, strength: 'update' | 'key share') {
+  const [row] = await tx
+    .select(pick(categories, ['slug', 'name']))
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for(strength)
+  return row ?? null
+}

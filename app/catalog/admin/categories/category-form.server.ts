@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import type { CategoryInput } from '#app/catalog/admin/categories/category-input.ts'
+import { imageGone, lockCoverUpload } from '#app/catalog/admin/cover-image.server.ts'
+import { guideGone } from '#app/catalog/admin/shared-input.ts'
+import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { findCategory, MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
+import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
+import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { hasSlugAnywhere } from '#app/store/translations/translated.server.ts'
+
+const entity = 'category'
+
+export function tooManyCategories(): string {
+  return adminText.tooManyCategories(MAX_CATEGORIES)
+}
+
+/** `version` identifies this state. */
+export async function findEditableCategory(db: Database, id: Id<'category'>) {
+  const [row] = await db
+    .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
+    .from(categories)
+    .where(eq(categories.id, id))
+  return row ? { ...row, version: versionOf(row) } : null
+}
+
+type SaveCategoryResult =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict' }
+
+class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
+
+/** Saves a new category (`id` null), which comes last, or an existing one, whose products follow a new slug. */
+export async function saveCategory(
+  db: Database,
+  id: Id<'category'> | null,
+  input: CategoryInput,
+  staffId: Id<'staff'>,
+): Promise<SaveCategoryResult> {
+  try {
+    await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
+    return { outcome: 'saved' }
+  } catch (error) {
+    if (error instanceof CategoryNotSaved) return error.result
+    const errors = errorsOf(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+function errorsOf(error: unknown): FieldErrors | null {
+  const state = sqlState(error)
+  // The statement took too long, as every product has to follow
+  if (state === '57014') {
+    return { slug: adminText.tooManyForSlug }
+  }
+  // A merge locks its category
+  if (state === '55P03') return { '': adminText.categoryBusy }
+  if (state === '23503') return { sizeGuide: guideGone() }
+  if (state !== '23505') return null
+  return violatedConstraint(error) === 'categories_name_unique'
+    ? { name: adminText.nameTaken }
+    : { slug: adminText.slugTaken }
+}
+
+async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.execute(lockCount)
+  if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
+    throw new CategoryNotSaved({ outcome: 'refused', errors: { '': tooManyCategories() } })
+  }
+  const id = newId<'category'>()
+  const values = { ...(await columnsOf(tx, id, input, null)), id, position: last }
+  await tx.insert(categories).values(values)
+  await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug: values.slug } })
+}
+
+const lockCount = sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.categories})`
+const last = sql`(select coalesce(max(position), 0) + 1 from ${categories})`
+
+async function update(tx: Database, id: Id<'category'>, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('no key update')
+  const before = await findEditableCategory(tx, id)
+  if (!before) throw new CategoryNotSaved({ outcome: 'not-found' })
+  if (before.version !== input.version) throw new CategoryNotSaved({ outcome: 'conflict' })
+  const values = await columnsOf(tx, id, input, before.image)
+  await tx.update(categories).set(values).where(eq(categories.id, id))
+  if (before.slug !== values.slug) await followCategory(tx, before.slug, values.slug)
+  const after = await findEditableCategory(tx, id)
+  const changed = Object.entries(after ?? {}).filter(
+    ([name, value]) => name !== 'version' && value !== Object.getOwnPropertyDescriptor(before, name)?.value,
+  )
+  const changes = {
+    fields: changed.map(([name]) => name),
+    ...(before.name !== values.name && { name: { from: before.name, to: values.name } }),
+    ...(before.slug !== values.slug && { slug: { from: before.slug, to: values.slug } }),
+  }
+  await recordChange(tx, staffId, { action: 'category.update', entity, entityId: id, changes })
+}
+
+async function columnsOf(
+  tx: Database,
+  id: Id<'category'>,
+  { version: _version, asNew: _asNew, image, ...fields }: CategoryInput,
+  before: string | null,
+) {
+  const slug = slugify(fields.slug) || fallbackSlug('category', id)
+  if (image === '') return { ...fields, slug, ...NO_IMAGE }
+  if (image === before) return { ...fields, slug }
+  const upload = await lockCoverUpload(tx, image)
+  if (!upload) throw new CategoryNotSaved({ outcome: 'refused', errors: { image: imageGone() } })
+  const { url, publicId, width, height } = upload
+  return { ...fields, slug, image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
+}
+
+const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
+
+/**
+ * Returns the slug of the category with this name, or with its slug in any language, which is created if necessary; null if
+ * there are too many.
+ */
+export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
+  const slug = newCategorySlug(name)
+  const [translated] = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(hasSlugAnywhere('category', categories, [slug]))
+  const found = findCategory(await listCategories(tx), name) ?? translated
+  if (found) return found.slug
+  await tx.execute(lockCount)
+  if ((await tx.$count(categories)) >= MAX_CATEGORIES) return null
+  const id = newId<'category'>()
+  const added = await tx.insert(categories).values({ id, slug, name, position: last }).onConflictDoNothing()
+  if (added.rowCount)
+    await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug } })
+  return slug
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import type { CategoryDraft, FormCategory } from '#app/catalog/admin/categories/category-draft.ts'
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/catalog/admin/categories/category-input.ts'
+import { type CategoryResult, useCategoryForm } from '#app/catalog/admin/categories/use-category-form.ts'
+import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
+import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type CategoryFormProps = {
+  readonly category: FormCategory | null
+  /** The names of the store's size guides. */
+  readonly guides: readonly string[]
+  readonly store: string
+  readonly origin: string
+  readonly result: CategoryResult | undefined
+  readonly history?: ReactNode
+}
+
+export function CategoryForm({ category, guides, store, origin, result, history }: CategoryFormProps) {
+  const form = useCategoryForm(category, result)
+  const { draft, set, base, errors } = form
+  const field = (name: Exclude<keyof CategoryDraft, 'image'>) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const waitsFor = uploadsLeft(form.uploads.left)
+  const slug = slugify(draft.slug)
+
+  return (
+    <EditForm
+      id="category-form"
+      noun={adminText.categoryInLine}
+      form={form}
+      waitsFor={waitsFor}
+      side={history}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory))}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/categories')}>{adminText.cancel}</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title={adminText.category}>
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            {...field('name')}
+            label={adminText.nameLabel}
+            required
+            isUrgent
+            maxLength={MAX_CATEGORY_NAME}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+          />
+          <TextField
+            {...field('slug')}
+            label={adminText.slug}
+            required
+            spellCheck={false}
+            maxLength={MAX_SLUG}
+            hint={adminText.addressHint(
+              slug ? `${href('/shop')}?category=${slug}` : null,
+              base !== null && slug !== base.slug,
+            )}
+            onChange={(event) => form.setSlug(event.currentTarget.value)}
+          />
+          <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
+            <GuideOptions guides={guides} />
+          </SelectField>
+        </div>
+      </Panel>
+
+      <Panel title={adminText.searchEngines}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_SEO_TITLE} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label={adminText.seoDescription}
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={`${origin}/shop?category=${slug || '…'}`} />
+        </div>
+      </Panel>
+
+      <Panel title={adminText.image}>
+        <CoverImageField
+          name="image"
+          title={adminText.sharingImage}
+          guidance={adminText.sharingImageHint}
+          image={draft.image}
+          alt={draft.imageAlt}
+          maxAlt={MAX_ALT}
+          isWide
+          uploads={form.uploads}
+          errors={errors}
+          disabled={form.isSaving}
+          onRemove={() => set({ image: null, imageAlt: '' })}
+          onAlt={(imageAlt) => set({ imageAlt })}
+        />
+      </Panel>
+    </EditForm>
+  )
+}
+
+function Preview({ draft, store, address }: { draft: CategoryDraft; store: string; address: string }) {
+  const name = draft.name.trim() || adminText.category
+  const title = metaTitle(draft.seoTitle.trim() || name, store)
+  const description = metaDescription(draft.seoDescription.trim() || catalogText.listDescription(name, store), title)
+  const notes = [
+    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
+    draft.seoDescription.trim() ? '' : adminText.seoDescriptionHint,
+  ]
+  return (
+    <SearchPreview
+      title={title}
+      address={address}
+      description={description}
+      notes={notes.filter((note) => note !== '')}
+    />
+  )
+}

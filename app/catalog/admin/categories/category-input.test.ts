@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
+import { parseForm } from '#app/lib/form.ts'
+
+const BLANK = {
+  name: 'Hats',
+  slug: 'hats',
+  image: '',
+  imageAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+  version: '',
+}
+
+function read(changes: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...BLANK, ...changes })) form.set(name, value)
+  const parsed = parseForm(categoryInput, form)
+  return parsed.ok ? parsed.value : parsed.errors
+}
+
+const LONG = 'x'.repeat(1_000)
+test.each([
+  { field: 'name', typed: '', message: 'Category name is required' },
+  { field: 'name', typed: ' \n ', message: 'Category name is required' },
+  { field: 'name', typed: LONG, message: 'Category name has at most 60 characters' },
+  { field: 'slug', typed: '', message: 'Slug is required' },
+  { field: 'slug', typed: LONG, message: 'Slug has at most 200 characters' },
+  { field: 'imageAlt', typed: LONG, message: 'The description of the image has at most 300 characters' },
+  { field: 'seoTitle', typed: LONG, message: 'SEO title has at most 200 characters' },
+  { field: 'seoDescription', typed: LONG, message: 'SEO description has at most 500 characters' },
+])('$field “$typed” is refused: $message', ({ field, typed, message }) => {
+  expect(read({ [field]: typed })).toEqual({ [field]: message })
+})
+
+test('a name without letters of a slug needs none', () => {
+  expect(read({ name: '帽子', slug: '' })).toMatchObject({ name: '帽子', slug: '' })
+})
+
+test('other fields are refused', () => {
+  expect(read({ position: '1' })).toHaveProperty([''])
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import { guideField, MAX_ALT, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+
+export const MAX_SLUG = 200
+export const MAX_SEO_TITLE = 200
+export const MAX_SEO_DESCRIPTION = 500
+
+/** See docs/rules.md, Forms and Categories. */
+export const categoryInput = z
+  .strictObject({
+    name: text(() => adminText.inputNames.name, MAX_CATEGORY_NAME).min(1, { error: () => adminText.nameRequired }),
+    slug: text(() => adminText.inputNames.slug, MAX_SLUG),
+    /** The key of an image (see `CoverImage`), '' for none. */
+    image: z.string().max(1_000),
+    imageAlt: text(() => adminText.inputNames.imageAlt, MAX_ALT),
+    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_SEO_TITLE),
+    seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
+    sizeGuide: guideField(),
+    version: z.string().max(100),
+    /** Sent if the category was deleted while its form was open. */
+    asNew: z.literal('yes').optional(),
+  })
+  .superRefine(requireSlug)
+
+export type CategoryInput = z.output<typeof categoryInput>
+export type CategoryFields = z.input<typeof categoryInput>

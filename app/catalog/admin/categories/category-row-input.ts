@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import { MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
+import { idField, idListField } from '#app/lib/id-field.ts'
+
+const unknown = () => adminText.unknownCategory
+const id = idField<'category'>(unknown)
+
+export const categoryRowInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('delete'), id }),
+  z.strictObject({ intent: z.literal('merge'), id, into: idField<'category'>(() => adminText.chooseCategory) }),
+  z.strictObject({ intent: z.literal('arrange'), ids: idListField<'category'>(unknown, MAX_CATEGORIES) }),
+])

@@ -1,0 +1,145 @@
+import { asc } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import { arrangeCategories } from '#app/catalog/admin/categories/category-changes.server.ts'
+import {
+  findEditableCategory,
+  saveCategory,
+  tooManyCategories,
+} from '#app/catalog/admin/categories/category-form.server.ts'
+import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
+import { type KnownCategory, planCategory } from '#app/catalog/admin/categories/import/plan-category.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { findCategory, MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
+import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { slugify } from '#app/lib/slug.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+/** Categories are known by their slug, and come in the order of the file, before those that only the store has. */
+export const categoriesImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: href('/admin/categories'),
+    get label() {
+      return adminText.openCategories
+    },
+  },
+  batchSize: 1_000, // the whole file, as it states an order
+  check: checkCategories,
+  save: (tx, records, context) => write(tx, z.array(savedCategory).parse(records), context),
+}
+
+async function checkCategories(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const rows = items.map(({ line, rows: [row] }) => row ?? { line, cells: {} })
+  const stored = await listStored(db)
+  const known = new Map(stored.map((category) => [category.slug, category]))
+  const images = await findStoredImages(
+    db,
+    rows.flatMap((row) => cellOf(row, 'image') || []),
+  )
+  const order = [...new Set(rows.map((row) => slugify(cellOf(row, 'slug'))).filter(Boolean))]
+  const context = { imageOf: (address: string) => images.get(address)?.url, guides: await listGuideNames(db) }
+  const placeOf = placesIn(stored, order)
+  let count = stored.length
+  const checked: CheckedItem[] = []
+  for (const row of rows) {
+    const key = slugify(cellOf(row, 'slug'))
+    const name = shortLine(cellOf(row, 'name'), 200) || key
+    const refuse = (column: string, message: string) =>
+      checked.push(refusedItem(name, [{ line: row.line, column, message }], { key }))
+    const before = known.get(key) ?? null
+    const sameName = findCategory(stored, cellOf(row, 'name'))
+    if (key === '') refuse('Slug', adminText.slugRequired)
+    else if (!before && count >= MAX_CATEGORIES) refuse('', tooManyCategories())
+    else if (sameName && sameName.slug !== key && sameName.name !== before?.name) refuse('Name', adminText.nameTaken)
+    else {
+      const current = before && (await findEditableCategory(db, before.id))
+      const plan = planCategory(row, current && { version: current.version, texts: textsOf(current) }, context)
+      if (!plan.ok) {
+        checked.push(refusedItem(name, plan.errors, { key }))
+        continue
+      }
+      if (!before) count++
+      const { from, to } = placeOf(key)
+      const moves = from !== '' && from !== to ? [{ field: adminText.position, from, to }] : []
+      const changes = [...plan.changes, ...moves]
+      const outcome = !before ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+      const record = { id: before?.id ?? null, input: plan.input, order }
+      checked.push({ outcome, key, name: plan.input.name, record, changes, errors: [], notes: plan.notes })
+    }
+  }
+  return checked
+}
+
+function listStored(db: Database) {
+  return db
+    .select(pick(categories, ['id', 'slug', 'name']))
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.slug))
+}
+
+/** Returns the places of a category among those that the store has: now, and after the import. */
+function placesIn(stored: readonly { readonly slug: string }[], order: readonly string[]) {
+  const before = stored.map(({ slug }) => slug)
+  const known = new Set(before)
+  const first = new Set(order)
+  const after = [...order.filter((slug) => known.has(slug)), ...before.filter((slug) => !first.has(slug))]
+  const placesOf = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
+  const [from, to] = [placesOf(before), placesOf(after)]
+  return (slug: string) => ({ from: from.get(slug) ?? '', to: to.get(slug) ?? '' })
+}
+
+type EditableCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
+
+/** As the form sends them. */
+function textsOf({
+  name,
+  image,
+  imageAlt,
+  seoTitle,
+  seoDescription,
+  sizeGuide,
+}: EditableCategory): KnownCategory['texts'] {
+  return { name, image: image ?? '', imageAlt, seoTitle, seoDescription, sizeGuide: sizeGuide ?? '' }
+}
+
+const savedCategory = z.object({
+  id: z
+    .string()
+    .transform((id) => parseId<'category'>(id))
+    .nullable(),
+  input: categoryInput,
+  /** The slugs of the file. */
+  order: z.array(z.string()),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedCategory>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { id, input } of saved) expectSaved(await saveCategory(tx, id, input, staffId), 'This category')
+  const idOf = new Map((await listStored(tx)).map(({ slug, id }) => [slug, id]))
+  const order = saved[0]?.order.flatMap((slug) => idOf.get(slug) ?? []) ?? []
+  const listed = new Set(order)
+  await arrangeCategories(tx, [...order, ...[...idOf.values()].filter((id) => !listed.has(id))], staffId)
+}

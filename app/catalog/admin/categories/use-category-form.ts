@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
+import {
+  adoptTyped,
+  type CategoryDraft,
+  draftOf,
+  type FormCategory,
+  withName,
+} from '#app/catalog/admin/categories/category-draft.ts'
+import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `isGone`: the category was deleted in the meantime and can only be saved as a new one. */
+export type CategoryResult = FormResult<FormCategory> & { readonly isGone?: boolean }
+
+const MESSAGES = {
+  get saved() {
+    return adminText.categorySaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.categoryNotSaved),
+}
+
+export function useCategoryForm(category: FormCategory | null, result: CategoryResult | undefined) {
+  const form = useFormDraft<FormCategory | null, CategoryDraft>({
+    loaded: category,
+    result,
+    schema: categoryInput,
+    draftOf,
+    adopt: adoptTyped,
+    messages: MESSAGES,
+  })
+  const { draft, set, setDraft } = form
+  const [ownsSlug, setOwnsSlug] = useState(category !== null)
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const toast = useToast()
+  const uploads = useUploads({
+    send: (file, sending) => sendImage(file, `categories/${draft.name}`, sending),
+    onArrived: ({ publicId, url }, { preview }) => set({ image: { key: publicId, url, preview }, imageAlt: '' }),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
+  })
+
+  return {
+    ...form,
+    uploads,
+    isDirty: uploads.left > 0 || form.isDirty,
+    isGone,
+    setName: (name: string) => {
+      set({ name })
+      setDraft((typed) => withName(typed, name, ownsSlug))
+    },
+    /** The slug of a new category follows its name while it is empty. */
+    setSlug: (slug: string) => {
+      set({ slug })
+      setOwnsSlug(category !== null || slug !== '')
+    },
+    discard: () => {
+      uploads.clear()
+      setOwnsSlug(category !== null)
+      form.discard()
+    },
+    onSubmit: (event: FormEvent) => {
+      if (uploads.left > 0)
+        event.preventDefault() // unfinished uploads would be missing
+      else form.onSubmit(event)
+    },
+  }
+}

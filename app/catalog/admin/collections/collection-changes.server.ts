@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { collections } from '#app/catalog/collections.table.ts'
+import type { CollectionStatus } from '#app/catalog/statuses.ts'
+import type { Id } from '#app/lib/id.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+
+const entity = 'collection'
+
+export function setCollectionStatus(
+  db: Database,
+  id: Id<'collection'>,
+  status: CollectionStatus,
+  staffId: Id<'staff'>,
+): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const [before] = await tx
+      .select({ status: collections.status })
+      .from(collections)
+      .where(eq(collections.id, id))
+      .for('no key update')
+    if (!before) return false
+    if (before.status === status) return true
+    await tx.update(collections).set({ status }).where(eq(collections.id, id))
+    const changes = { status: { from: before.status, to: status } }
+    await recordChange(tx, staffId, { action: 'collection.update', entity, entityId: id, changes })
+    return true
+  })
+}
+
+/** Reorders collections within the positions that they have (see `arrange`). */
+export function arrangeCollections(
+  db: Database,
+  ids: readonly Id<'collection'>[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  return withTx(db, async (tx) => {
+    const rows = await tx
+      .select({ id: collections.id, position: collections.position })
+      .from(collections)
+      .orderBy(asc(collections.id))
+      .for('no key update')
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx
+      .update(collections)
+      .set({ position: sql`moved.position` })
+      .from(movedRows(moved))
+      .where(sql`${collections.id} = moved.id`)
+    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
+  })
+}
+
+/** Deletes the collection but not its products. Returns whether it existed. */
+export function deleteCollection(db: Database, id: Id<'collection'>, staffId: Id<'staff'>): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const [deleted] = await tx.delete(collections).where(eq(collections.id, id)).returning({ slug: collections.slug })
+    if (!deleted) return false
+    await recordChange(tx, staffId, { action: 'collection.delete', entity, entityId: id, changes: deleted })
+    return true
+  })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  adoptTyped,
+  draftOf,
+  type FormCollection,
+  rebase,
+  withName,
+} from '#app/catalog/admin/collections/collection-draft.ts'
+import { newId } from '#app/lib/id.ts'
+
+const price = { minor: 1_500_000, currency: 'NGN' } as const
+const [a, b] = [newId<'product'>(), newId<'product'>()]
+const member = (id: typeof a) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
+const SUMMER: FormCollection = {
+  id: newId(),
+  version: 'v1',
+  name: 'Summer',
+  slug: 'summer',
+  description: '',
+  status: 'draft',
+  position: 4,
+  heroImage: '/media/hero.jpg',
+  heroImageAlt: 'Linen in the sun',
+  imageUrl: null,
+  imageUrlAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: null,
+  members: [member(a), member(b)],
+}
+const NEW = draftOf(null)
+
+test('§4 a new collection is active, at position 0', () => {
+  expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
+})
+
+test('§3 the draft of a collection has its values', () => {
+  const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
+  expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
+})
+
+test('§5 the slug follows the name until it is edited', () => {
+  expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
+  expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
+})
+
+test('texts typed before hydration are taken over, and the slug follows', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
+  expect(adoptTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
+  form.set('status', 'shipped')
+  expect(adoptTyped(NEW, form).status).toBe('active')
+})
+
+const old = { ...draftOf(SUMMER), products: ['a', 'b'] }
+const cases = [
+  { title: 'an unedited list takes the newer one', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
+  { title: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
+  { title: 'products that others removed are gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
+  { title: 'products that were removed here stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
+  {
+    title: 'a product added on both sides appears once',
+    mine: ['x', 'a', 'b'],
+    fresh: ['a', 'b', 'x'],
+    becomes: ['x', 'a', 'b'],
+  },
+]
+test.each(cases)('rebased products: $title', ({ mine, fresh, becomes }) => {
+  const rebased = rebase({ ...old, name: 'Mine', products: mine }, old, { ...old, slug: 'theirs', products: fresh })
+  expect(rebased).toMatchObject({ name: 'Mine', slug: 'theirs', products: becomes })
+})

@@ -1,0 +1,67 @@
+import type { findEditableCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
+import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
+import { type CoverImage, savedImage } from '#app/catalog/admin/cover-image.ts'
+import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
+
+export type ImageField = 'heroImage' | 'imageUrl'
+
+export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
+  Readonly<Record<ImageField, CoverImage | null>> & { readonly products: readonly string[] }
+
+const EMPTY: CollectionDraft = {
+  name: '',
+  slug: '',
+  description: '',
+  status: 'active',
+  position: '0',
+  heroImage: null,
+  heroImageAlt: '',
+  imageUrl: null,
+  imageUrlAlt: '',
+  products: [],
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+}
+
+export function draftOf(collection: FormCollection | null): CollectionDraft {
+  if (!collection) return EMPTY
+  const { id: _id, version: _version, members, ...fields } = collection
+  return {
+    ...fields,
+    position: String(collection.position),
+    sizeGuide: collection.sizeGuide ?? '',
+    heroImage: savedImage(collection.heroImage),
+    imageUrl: savedImage(collection.imageUrl),
+    products: members.map(({ id }) => id),
+  }
+}
+
+export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {
+  return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
+}
+
+/** Applies what was typed before hydration. */
+export function adoptTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
+  const fields = adoptFields(draft, form)
+  const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
+  return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed
+}
+
+/** Rebases a draft as `lib/draft.ts` does, but products one by one: those added by others come last. */
+export function rebase(draft: CollectionDraft, old: CollectionDraft, fresh: CollectionDraft): CollectionDraft {
+  return { ...rebaseFields(draft, old, fresh), products: mergeProducts(draft.products, old.products, fresh.products) }
+}
+
+function mergeProducts(mine: readonly string[], old: readonly string[], fresh: readonly string[]): readonly string[] {
+  if (mine.join() === old.join()) return fresh
+  const [before, now, here] = [new Set(old), new Set(fresh), new Set(mine)]
+  return [
+    ...mine.filter((id) => now.has(id) || !before.has(id)),
+    ...fresh.filter((id) => !before.has(id) && !here.has(id)),
+  ]
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import type { CollectionDraft, FormCollection } from '#app/catalog/admin/collections/collection-draft.ts'
+import { MAX_DESCRIPTION, MAX_NAME, MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
+import { CollectionProducts } from '#app/catalog/admin/collections/collection-products.tsx'
+import { type CollectionResult, useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
+import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
+import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
+import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
+import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type CollectionFormProps = {
+  readonly collection: FormCollection | null
+  /** The names of the store's size guides. */
+  readonly guides: readonly string[]
+  readonly store: string
+  readonly origin: string
+  readonly result: CollectionResult | undefined
+  readonly history?: ReactNode
+}
+
+const images = () =>
+  [
+    {
+      name: 'heroImage',
+      title: adminText.coverImage,
+      guidance: adminText.coverImageHint,
+    },
+    {
+      name: 'imageUrl',
+      title: adminText.tileImage,
+      guidance: adminText.tileImageHint,
+    },
+  ] as const
+
+export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
+  const form = useCollectionForm(collection, result)
+  const { draft, set, base, errors } = form
+  const field = (name: TextFieldName) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const waitsFor = uploadsLeft(form.uploading)
+  const slug = slugify(draft.slug)
+
+  return (
+    <EditForm
+      id="collection-form"
+      noun={adminText.collectionInLine}
+      form={form}
+      waitsFor={waitsFor}
+      side={history}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCollection : adminText.saveCollection))}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/collections')}>{adminText.cancel}</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title={adminText.basicInformation}>
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            {...field('name')}
+            label={adminText.collectionName}
+            required
+            isUrgent
+            maxLength={MAX_NAME}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+          />
+          <TextField
+            {...field('slug')}
+            label={adminText.slug}
+            required
+            maxLength={MAX_NAME}
+            hint={adminText.addressHint(
+              slug ? href('/collection/:slug', { slug }) : null,
+              base !== null && slug !== base.slug,
+            )}
+            onChange={(event) => form.setSlug(event.currentTarget.value)}
+          />
+          <TextAreaField
+            {...field('description')}
+            label={adminText.description}
+            rows={4}
+            maxLength={MAX_DESCRIPTION}
+            className="md:col-span-2"
+          />
+          <SelectField {...field('status')} label={adminText.status} hint={adminText.statusHint}>
+            {COLLECTION_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {adminText.statuses[status]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('position')}
+            label={adminText.position}
+            inputMode="numeric"
+            hint={adminText.positionHint}
+          />
+          <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
+            <GuideOptions guides={guides} />
+          </SelectField>
+        </div>
+      </Panel>
+
+      <CollectionProducts form={form} />
+
+      <Panel title={adminText.images}>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
+          {images().map((image) => (
+            <CoverImageField
+              key={image.name}
+              {...image}
+              image={draft[image.name]}
+              alt={draft[`${image.name}Alt`]}
+              maxAlt={MAX_ALT}
+              isWide={image.name === 'heroImage'}
+              uploads={form.uploads[image.name]}
+              errors={errors}
+              disabled={form.isSaving}
+              onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
+              onAlt={(alt) => set({ [`${image.name}Alt`]: alt })}
+            />
+          ))}
+        </div>
+      </Panel>
+
+      <Panel title={adminText.seoSettings}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_NAME} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label={adminText.seoDescription}
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
+        </div>
+      </Panel>
+    </EditForm>
+  )
+}
+
+function Preview({ draft, store, address }: { draft: CollectionDraft; store: string; address: string }) {
+  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.collection, store)
+  const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
+  const notes = [
+    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
+    draft.seoDescription.trim()
+      ? ''
+      : draft.description.trim()
+        ? adminText.seoDescriptionHint
+        : adminText.noDescriptionHint,
+  ]
+  return (
+    <SearchPreview
+      title={title}
+      address={address}
+      description={description}
+      notes={notes.filter((note) => note !== '')}
+    />
+  )
+}
+
+type TextFieldName = {
+  [Name in keyof CollectionDraft]: CollectionDraft[Name] extends string ? Name : never
+}[keyof CollectionDraft]

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import { guideField, MAX_ALT, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { parseId } from '#app/lib/id.ts'
+
+export const MAX_NAME = 200
+export const MAX_DESCRIPTION = 5_000
+export const MAX_SEO_DESCRIPTION = 500
+const MAX_PRODUCTS = 5_000
+const MAX_POSITION = 999_999_999
+
+/** Sent as `products` if the list was not edited: it may exceed MAX_PRODUCTS. */
+export const UNTOUCHED = 'untouched'
+
+/** See docs/rules.md, Forms and Collections. */
+export const collectionInput = z
+  .strictObject({
+    name: text(() => adminText.inputNames.name, MAX_NAME).min(1, { error: () => adminText.nameRequired }),
+    slug: text(() => adminText.inputNames.slug, MAX_NAME),
+    description: text(() => adminText.inputNames.description, MAX_DESCRIPTION),
+    status: z.enum(COLLECTION_STATUSES, { error: () => adminText.chooseStatus }),
+    position: z.string().transform(readPosition),
+    heroImage: image(),
+    heroImageAlt: text(() => adminText.inputNames.heroImageAlt, MAX_ALT),
+    imageUrl: image(),
+    imageUrlAlt: text(() => adminText.inputNames.imageUrlAlt, MAX_ALT),
+    products: z.string().transform((sent, ctx) => {
+      if (sent === UNTOUCHED) return null
+      const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
+      const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
+      if (ids.length < parts.length) ctx.addIssue(adminText.listUnreadable)
+      if (ids.length > MAX_PRODUCTS) ctx.addIssue(adminText.tooManyProducts(MAX_PRODUCTS))
+      return ids
+    }),
+    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_NAME),
+    seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
+    sizeGuide: guideField(),
+    version: z.string().max(100),
+    /** Sent if the collection was deleted while its form was open. */
+    asNew: z.literal('yes').optional(),
+  })
+  .superRefine(requireSlug)
+
+export type CollectionInput = z.output<typeof collectionInput>
+export type CollectionFields = z.input<typeof collectionInput>
+
+/** The key of an image (see `CoverImage`), '' for none. */
+function image() {
+  return z.string().max(1_000)
+}
+
+/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
+function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
+  const bare = typed.trim()
+  if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
+    ctx.addIssue(adminText.invalidPosition(MAX_POSITION))
+  }
+  return 0
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { idField, idListField } from '#app/lib/id-field.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+
+const unknown = () => adminText.unknownCollection
+const id = idField<'collection'>(unknown)
+
+export const collectionRowInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('status'), id, status: z.enum(COLLECTION_STATUSES) }),
+  z.strictObject({ intent: z.literal('delete'), id }),
+  z.strictObject({ intent: z.literal('arrange'), ids: idListField<'collection'>(unknown, ROWS_PER_PAGE) }),
+])

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CollectionRow } from '#app/catalog/admin/collections/collection-list.server.ts'
+import { readCollectionListQuery } from '#app/catalog/admin/collections/collection-list.ts'
+import { CollectionTable, NoCollections } from '#app/catalog/admin/collections/collection-table.tsx'
+import { newId } from '#app/lib/id.ts'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+const row = {
+  id: newId<'collection'>(),
+  name: 'Summer',
+  slug: 'summer',
+  description: '',
+  status: 'active',
+  position: 0,
+  products: 1,
+} as const
+
+function render(content: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{content}</ToastProvider> }])
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+const ROWS: readonly CollectionRow[] = [row, { ...row, id: newId(), name: 'Winter', status: 'draft', products: 2 }]
+
+function table(canMove: boolean, rows = ROWS): string {
+  return render(
+    <CollectionTable
+      rows={rows}
+      query={readCollectionListQuery(new URLSearchParams())}
+      before={0}
+      total={2}
+      isBusy={false}
+      onArrange={canMove ? () => {} : null}
+      onDelete={() => {}}
+    />,
+  )
+}
+
+test('§2 without collections there is a link to create one, without results a link to clear the filters', () => {
+  const none = render(<NoCollections isFiltered={false} />)
+  expect(none).toContain('No collections found')
+  expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
+  const filtered = render(<NoCollections isFiltered />)
+  expect(filtered).toContain('No collections found')
+  expect(filtered).toMatch(/href="\/admin\/collections"[^>]*>Clear filters</)
+  expect(filtered).not.toContain('Create Your First Collection')
+})
+
+test('§2 active is green, and never by color alone', () => {
+  const html = table(true)
+  expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
+  expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
+})
+
+test('§2 a description is truncated below the name', () => {
+  expect(table(true)).not.toContain('truncate text-xs')
+  const rows = [{ ...row, description: 'Light and worn, in one line' }]
+  expect(table(true, rows)).toMatch(/class="[^"]*truncate[^"]*">Light and worn, in one line</)
+})
+
+test('icons are rendered once for all rows', () => {
+  const html = table(true)
+  for (const [name, drawing] of Object.entries({
+    up: 'lucide-arrow-up',
+    down: 'lucide-arrow-down',
+    grip: 'lucide-grip',
+  })) {
+    expect(html.split(`href="#row-icon-${name}"`)).toHaveLength(3)
+    expect(html.split(`id="row-icon-${name}"`)).toHaveLength(2)
+    expect(html.split(`lucide ${drawing}`)).toHaveLength(2)
+  }
+})
+
+test('rows can be moved only in the storefront’s order', () => {
+  expect(table(true)).toContain('aria-label="Move Summer down"')
+  expect(table(false)).not.toMatch(/Move|data-sort-handle/)
+})
+
+test('the number of products leads to them', () => {
+  expect(table(true)).toContain(`href="/admin/products?collection=${row.id}"`)
+})

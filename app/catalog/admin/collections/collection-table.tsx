@@ -1,0 +1,220 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import type { CollectionRow } from '#app/catalog/admin/collections/collection-list.server.ts'
+import type { CollectionListQuery } from '#app/catalog/admin/collections/collection-list.ts'
+import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+
+const columns = () =>
+  [
+    { column: 'name', label: adminText.nameLabel },
+    { column: 'slug', label: adminText.slug },
+    { column: 'products', label: adminText.products, align: 'right', first: 'desc' },
+    { column: 'status', label: adminText.status },
+    { column: 'position', label: adminText.position },
+  ] as const
+
+type CollectionTableProps = {
+  readonly rows: readonly CollectionRow[]
+  readonly query: CollectionListQuery
+  readonly before: number
+  readonly total: number
+  readonly isBusy: boolean
+  /** Null if the rows are not in the storefront's order. */
+  readonly onArrange: ((ids: readonly string[]) => void) | null
+  readonly onDelete: (row: CollectionRow) => void
+}
+
+export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
+  const [said, setSaid] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
+    on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
+    setSaid(adminText.movedTo(row.name, before + to + 1, total))
+  }
+  const { drag, begin } = useTileDrag(body, move, 'y')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
+      <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
+        <caption className="sr-only">{adminText.collections}</caption>
+        <thead>
+          <tr>
+            {columns().map(({ label, ...column }) => (
+              <SortHeader key={column.column} {...column} {...query}>
+                {label}
+              </SortHeader>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{adminText.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              index={index}
+              count={rows.length}
+              canMove={on.onArrange !== null && rows.length > 1}
+              line={drag?.line.index === index ? drag.line.side : null}
+              isDragged={drag?.from === index}
+              onMove={move}
+              onDragStart={begin}
+              onDelete={() => on.onDelete(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
+  const clear = isFiltered ? href('/admin/collections') : null
+  return (
+    <EmptyList noun={adminText.collectionsInLine} title={adminText.noneFound} clear={clear}>
+      <AdminButtonLink to={href('/admin/collections/new')}>{adminText.addFirstCollection}</AdminButtonLink>
+    </EmptyList>
+  )
+}
+
+type RowProps = {
+  readonly row: CollectionRow
+  readonly index: number
+  readonly count: number
+  readonly canMove: boolean
+  readonly line: 'before' | 'after' | null
+  readonly isDragged: boolean
+  readonly onMove: (from: number, to: number) => void
+  readonly onDragStart: (event: PointerEvent, index: number) => void
+  readonly onDelete: () => void
+}
+
+function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
+  const { id, name, slug, description, products } = row
+  const edit = href('/admin/collections/edit/:id', { id })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!canMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    on.onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  return (
+    <tr
+      data-place={index}
+      className={isDragged ? 'outline-2 -outline-offset-2 outline-plum' : ''}
+      onKeyDown={onKeyDown}
+    >
+      <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
+          {name}
+        </RowLink>
+        {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
+        {line && (
+          <span
+            aria-hidden="true"
+            className={`absolute inset-x-0 z-(--z-sticky) h-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-top-0.5' : '-bottom-0.5'}`}
+          />
+        )}
+      </th>
+      <td className="max-w-60 truncate max-md:hidden">{slug}</td>
+      <td className="cell-products text-right">
+        <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
+          <span>
+            {formatNumber(products)}
+            <span className="md:sr-only"> {adminText.productsInLine(products)}</span>
+            <span className="sr-only"> {adminText.ofCollection(name)}</span>
+          </span>
+        </TextLink>
+      </td>
+      <td className="cell-status">
+        <Status row={row} />
+      </td>
+      <td className="cell-position">
+        <span className="flex items-center gap-1">
+          {canMove && (
+            <span
+              data-sort-handle
+              aria-hidden="true"
+              className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
+              onPointerDown={(event) => on.onDragStart(event, index)}
+            >
+              <RowIcon name="grip" />
+            </span>
+          )}
+          <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
+          {canMove && (
+            <span className="above-row flex">
+              <Step name={name} to="up" isEnd={index === 0} onClick={() => on.onMove(index, index - 1)} />
+              <Step name={name} to="down" isEnd={index === count - 1} onClick={() => on.onMove(index, index + 1)} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="cell-actions text-right whitespace-nowrap">
+        <span className="above-row inline-flex gap-2">
+          <RowLink to={edit} aria-label={adminText.editNamed(name)} className="text-button max-lg:hidden">
+            {adminText.edit}
+          </RowLink>
+          <TextButton look="danger" aria-label={adminText.deleteNamed(name)} onClick={on.onDelete}>
+            {adminText.deleteOne}
+          </TextButton>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Status({ row: { id, name, status } }: { row: CollectionRow }) {
+  const fetcher = useFetcher<FailureResult>()
+  useFailureToast(fetcher)
+  const submitted = fetcher.formData?.get('status')
+  const shown = submitted ? (submitted === 'active' ? 'active' : 'draft') : status
+  const save = (isShown: boolean) =>
+    fetcher.submit({ intent: 'status', id, status: isShown ? 'active' : 'draft' }, { method: 'post' })
+  return (
+    <span className="flex items-center gap-3">
+      <span className="above-row flex">
+        <Switch
+          checked={shown === 'active'}
+          aria-label={adminText.showInStore(name)}
+          onChange={(event) => void save(event.currentTarget.checked)}
+        />
+      </span>
+      <StatusBadge status={shown} />
+    </span>
+  )
+}
+
+type StepProps = { name: string; to: 'up' | 'down'; isEnd: boolean; onClick: () => void }
+
+function Step({ name, to, isEnd, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
+      aria-label={adminText.moveNamed[to](name)}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onClick()}
+    >
+      <RowIcon name={to} />
+    </button>
+  )
+}

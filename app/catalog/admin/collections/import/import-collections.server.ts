@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
+import { collectionInput } from '#app/catalog/admin/collections/collection-input.ts'
+import { planCollection } from '#app/catalog/admin/collections/import/plan-collection.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { slugify } from '#app/lib/slug.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+/** Collections are known by their slug. Their products come from a file of their own. */
+export const collectionsImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: href('/admin/collections'),
+    get label() {
+      return adminText.openCollections
+    },
+  },
+  batchSize: 50,
+  check: (db, items, context) => {
+    return context.format === 'collection-products'
+      ? checkMembers(db, items, context)
+      : checkCollections(db, items, context)
+  },
+  save: (tx, records, context) => write(tx, z.array(savedCollection).parse(records), context),
+}
+
+async function checkCollections(
+  db: Database,
+  items: readonly FileItem[],
+  { currency }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const rows = items.map(({ line, rows: [row] }) => row ?? { line, cells: {} })
+  const slugs = rows.map((row) => slugify(cellOf(row, 'slug')))
+  const ids = await findIds(db, slugs)
+  const images = await findStoredImages(
+    db,
+    rows.flatMap((row) => [cellOf(row, 'hero image'), cellOf(row, 'tile image')]).filter(Boolean),
+  )
+  const guides = await listGuideNames(db)
+  const checked: CheckedItem[] = []
+  for (const [at, row] of rows.entries()) {
+    const key = slugs[at] ?? ''
+    const name = shortLine(cellOf(row, 'name'), 200) || key
+    if (key === '') {
+      checked.push(refusedItem(name, [{ line: row.line, column: 'Slug', message: 'Slug is required' }]))
+      continue
+    }
+    const id = ids.get(key) ?? null
+    const before = id && (await findEditableCollection(db, id, currency))
+    const known = before && { version: before.version, texts: textsOf(before) }
+    const plan = planCollection(row, known, (address) => images.get(address)?.url, guides)
+    if (!plan.ok) {
+      checked.push(refusedItem(name, plan.errors, { key }))
+      continue
+    }
+    const { input, changes, notes } = plan
+    const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+    checked.push({ outcome, key, name: input.name, record: { id, input }, changes, errors: [], notes })
+  }
+  return checked
+}
+
+/** As the form sends them. */
+function textsOf({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
+  return {
+    ...{ name, description, status, seoTitle, seoDescription },
+    ...{ position: String(more.position), heroImage: more.heroImage ?? '', imageUrl: more.imageUrl ?? '' },
+    ...{ heroImageAlt: more.heroImageAlt, imageUrlAlt: more.imageUrlAlt, sizeGuide: more.sizeGuide ?? '' },
+  }
+}
+
+type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
+
+/** The products of a file come first, in its order; those that only the store has stay after them. */
+async function checkMembers(
+  db: Database,
+  items: readonly FileItem[],
+  { currency }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const slugOf = ({ rows: [row] }: FileItem) => slugify(row ? cellOf(row, 'slug') : '')
+  const ids = await findIds(db, items.map(slugOf))
+  const handles = items.flatMap(({ rows }) => rows.map((row) => cellOf(row, 'handle')))
+  const found = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(handles)}::text[])`)
+  const productOf = new Map(found.map(({ id, slug }) => [slug, id]))
+  const checked: CheckedItem[] = []
+  for (const item of items) {
+    const key = slugOf(item)
+    const id = ids.get(key)
+    const before = id && (await findEditableCollection(db, id, currency))
+    if (!before) {
+      const message = 'No collection has this slug. Import collections.csv first.'
+      checked.push(refusedItem(key, [{ line: item.line, column: 'Collection', message }]))
+      continue
+    }
+    const { members, version, slug } = before
+    const own = members.map((member) => member.id)
+    const listed = item.rows.map((row) => ({
+      handle: cellOf(row, 'handle'),
+      product: productOf.get(cellOf(row, 'handle')),
+    }))
+    const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...own])]
+    const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
+    if (missing.length === listed.length) {
+      const message = 'None of its products are in this store. Import products.csv first.'
+      checked.push(refusedItem(before.name, [{ line: item.line, column: 'Handle', message }], { key }))
+      continue
+    }
+    const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []
+    const rest = { key, name: before.name, errors: [], notes }
+    if (after.join() === own.join()) {
+      checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
+      continue
+    }
+    const input = { ...textsOf(before), slug, products: after.join(' '), version }
+    const to =
+      after.length > own.length ? formatNumber(after.length) : `${formatNumber(after.length)}, in another order`
+    const changes = [{ field: 'Products', from: formatNumber(own.length), to }]
+    checked.push({ ...rest, outcome: 'changed', record: { id, input }, changes })
+  }
+  return checked
+}
+
+async function findIds(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, Id<'collection'>>> {
+  const { id, slug } = collections
+  const found = await db
+    .select({ id, slug })
+    .from(collections)
+    .where(sql`${slug} = any(${sql.param(slugs)}::text[])`)
+  return new Map(found.map((row) => [row.slug, row.id]))
+}
+
+const savedCollection = z.object({
+  id: z
+    .string()
+    .transform((id) => parseId<'collection'>(id))
+    .nullable(),
+  input: collectionInput,
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedCollection>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { id, input } of saved) {
+    const result = await saveCollection(tx, id, input, staffId)
+    expectSaved(result, 'This collection')
+  }
+}

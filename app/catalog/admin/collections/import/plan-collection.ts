@@ -1,0 +1,81 @@
+import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { pick } from '#app/lib/pick.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+/** The fields of the form other than the slug and the products. */
+type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
+
+/** With the column of a file, and what the form calls it. */
+const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
+  name: { column: 'Name', label: 'Collection name' },
+  description: { column: 'Description', label: 'Description' },
+  status: { column: 'Status', label: 'Status', kind: 'choice' },
+  position: { column: 'Position', label: 'Position' },
+  heroImage: { column: 'Hero image', label: 'Cover image', kind: 'image' },
+  heroImageAlt: { column: 'Hero image text', label: 'Description of the cover image', image: 'heroImage' },
+  imageUrl: { column: 'Tile image', label: 'Tile image', kind: 'image' },
+  imageUrlAlt: { column: 'Tile image text', label: 'Description of the tile image', image: 'imageUrl' },
+  seoTitle: { column: 'SEO title', label: 'SEO title' },
+  seoDescription: { column: 'SEO description', label: 'SEO description' },
+  sizeGuide: { column: 'Size guide', label: 'Size guide', kind: 'size-guide' },
+}
+// Boundary: `keys` loses the names
+const fields = Object.keys(FIELDS) as Field[]
+
+type Texts = Readonly<Record<Field, string>>
+
+export type KnownCollection = { readonly texts: Texts; readonly version: string }
+
+const NEW: Texts = {
+  ...{ name: '', description: '', status: 'draft', position: '0', seoTitle: '', seoDescription: '' },
+  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '', sizeGuide: '' },
+}
+
+type Plan =
+  | { readonly ok: false; readonly errors: readonly FileError[] }
+  | {
+      readonly ok: true
+      /** As the form sends it. */
+      readonly input: Texts & Pick<CollectionFields, 'slug' | 'products' | 'version'>
+      readonly changes: readonly FieldChange[]
+      readonly notes: readonly string[]
+    }
+
+/** What the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the file. `guides`: the
+ * names of the store's size guides. */
+export function planCollection(
+  row: FileRow,
+  known: KnownCollection | null,
+  imageOf: (address: string) => string | undefined,
+  guides: readonly string[],
+): Plan {
+  const before = pick(known?.texts ?? NEW, fields)
+  const entries = fields.map((field) => [field, FIELDS[field]] as const)
+  const { texts, notes } = textsOfRow(row, entries, before, { imageOf, guides, place: 'the collection' })
+  const slug = slugify(cellOf(row, 'slug'))
+  const input = { ...texts, slug, products: UNTOUCHED, version: known?.version ?? '' }
+  const parsed = parseInput(collectionInput, input)
+  if (!parsed.ok) {
+    const errors = Object.entries(parsed.errors).map(([name, message]) => ({
+      line: row.line,
+      column: columnOf(name),
+      message,
+    }))
+    return { ok: false, errors }
+  }
+  const { value } = parsed
+  const changes = fields.flatMap((field) => {
+    const [from, to] = [before[field], String(value[field] ?? '')]
+    return from === to ? [] : [{ field: FIELDS[field].label, from: known ? from : '', to }]
+  })
+  return { ok: true, input, changes, notes }
+}
+
+function columnOf(name: string): string {
+  const field = fields.find((known) => known === name)
+  return field ? FIELDS[field].column : 'Slug'
+}

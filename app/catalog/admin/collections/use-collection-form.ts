@@ -1,0 +1,104 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import {
+  adoptTyped,
+  type CollectionDraft,
+  draftOf,
+  type FormCollection,
+  type ImageField,
+  rebase,
+  withName,
+} from '#app/catalog/admin/collections/collection-draft.ts'
+import { collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `isGone`: the collection was deleted in the meantime and can only be saved as a new one. */
+export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
+
+const MESSAGES = {
+  get saved() {
+    return adminText.collectionSaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.collectionNotSaved),
+}
+
+export type CollectionFormState = ReturnType<typeof useCollectionForm>
+
+export function useCollectionForm(collection: FormCollection | null, result: CollectionResult | undefined) {
+  const form = useFormDraft({
+    loaded: collection,
+    result,
+    schema: collectionInput,
+    draftOf,
+    adopt: adoptTyped,
+    rebase,
+    messages: MESSAGES,
+  })
+  const { base, draft, set, setDraft } = form
+  const [ownsSlug, setOwnsSlug] = useState(collection !== null)
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const [added, setAdded] = useState<readonly ProductChoice[]>([])
+  const hero = useImage('heroImage', draft, set)
+  const tile = useImage('imageUrl', draft, set)
+  const known = useMemo(
+    () => new Map<string, ProductChoice>([...added, ...(base?.members ?? [])].map((product) => [product.id, product])),
+    [added, base],
+  )
+  const products = draft.products.flatMap((id) => known.get(id) ?? [])
+  const uploading = hero.left + tile.left
+
+  return {
+    ...form,
+    uploads: { heroImage: hero, imageUrl: tile },
+    uploading,
+    isDirty: uploading > 0 || form.isDirty,
+    isGone,
+    products,
+    sentProducts:
+      isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
+        ? draft.products.join(' ')
+        : UNTOUCHED,
+    setName: (name: string) => {
+      set({ name })
+      setDraft((typed) => withName(typed, name, ownsSlug))
+    },
+    /** The slug of a new collection follows its name while it is empty. */
+    setSlug: (slug: string) => {
+      set({ slug })
+      setOwnsSlug(collection !== null || slug !== '')
+    },
+    addProduct: (product: ProductChoice) => {
+      setAdded((before) => [...before.filter(({ id }) => id !== product.id), product])
+      set({ products: [...draft.products.filter((id) => id !== product.id), product.id] })
+    },
+    removeProduct: (id: string) => set({ products: draft.products.filter((other) => other !== id) }),
+    discard: () => {
+      hero.clear()
+      tile.clear()
+      setOwnsSlug(collection !== null)
+      form.discard()
+    },
+    onSubmit: (event: FormEvent) => {
+      if (uploading > 0)
+        event.preventDefault() // unfinished uploads would be missing
+      else form.onSubmit(event)
+    },
+  }
+}
+
+function useImage(field: ImageField, { name }: CollectionDraft, set: (change: Partial<CollectionDraft>) => void) {
+  const toast = useToast()
+  return useUploads({
+    send: (file, sending) => sendImage(file, `collections/${name}`, sending),
+    onArrived: ({ publicId, url }, { preview }) =>
+      set({ [field]: { key: publicId, url, preview }, [`${field}Alt`]: '' }),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
+  })
+}

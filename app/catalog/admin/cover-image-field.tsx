@@ -1,0 +1,68 @@
+import type { CoverImage } from '#app/catalog/admin/cover-image.ts'
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
+import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type CoverImageFieldProps = {
+  readonly name: string
+  readonly title: string
+  readonly guidance: string
+  readonly image: CoverImage | null
+  readonly alt: string
+  readonly maxAlt: number
+  readonly isWide?: boolean
+  readonly uploads: Uploads
+  readonly errors: FieldErrors
+  readonly disabled: boolean
+  readonly onRemove: () => void
+  readonly onAlt: (alt: string) => void
+}
+
+/** One image with its description, sent as `name` and `nameAlt`. */
+export function CoverImageField({ name, title, guidance, image, alt, maxAlt, errors, ...props }: CoverImageFieldProps) {
+  const id = fieldId(`${name}Alt`)
+  const error = errors[`${name}Alt`]
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-medium">{title}</legend>
+      <input type="hidden" name={name} value={image?.key ?? ''} />
+      <input type="hidden" name={`${name}Alt`} value={alt} />
+      <ImageUploader
+        id={fieldId(name)}
+        images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
+        uploads={props.uploads}
+        placeOf={() => 0}
+        max={1}
+        isWide={props.isWide ?? false}
+        disabled={props.disabled}
+        guidance={guidance}
+        error={errors[name]}
+        onMove={() => {}}
+        onRemove={props.onRemove}
+      >
+        {() => (
+          <>
+            <label className="mt-1 block text-sm">
+              <span className="text-ink-2">
+                {adminText.imageDescription}
+                <span className="sr-only"> {adminText.ofImage(title)}</span>
+              </span>
+              <textarea
+                {...controlAttributes(id, { error })}
+                rows={3}
+                value={alt}
+                maxLength={maxAlt}
+                placeholder={adminText.imageDescriptionHint}
+                className={`${BOX} block resize-y`}
+                onChange={(event) => props.onAlt(event.target.value)}
+              />
+            </label>
+            <FieldNotes id={id} error={error} />
+          </>
+        )}
+      </ImageUploader>
+    </fieldset>
+  )
+}

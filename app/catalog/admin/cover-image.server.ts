@@ -1,0 +1,19 @@
+import { eq, or } from 'drizzle-orm'
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+
+export function imageGone(): string {
+  return adminText.imageGone
+}
+
+/** Locks the upload with the key of a `CoverImage` against cleanup; null if it is gone. */
+export async function lockCoverUpload(tx: Database, key: string) {
+  const [known] = await tx
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(or(eq(uploads.publicId, key), eq(uploads.url, key)))
+  const [upload] = known ? await lockUploads(tx, [known.publicId]) : []
+  return upload ?? null
+}

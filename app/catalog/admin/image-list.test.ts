@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addImage, type DraftImage, moveImage, proposedAlt } from '#app/catalog/admin/image-list.ts'
+
+const saved = (publicId: string, change: Partial<DraftImage> = {}): DraftImage => ({
+  publicId,
+  url: `/media/${publicId}.jpg`,
+  alt: publicId,
+  color: null,
+  arrival: null,
+  preview: null,
+  ...change,
+})
+const upload = (arrival: number) => ({ publicId: `${arrival}`, url: '', arrival, preview: '' })
+const ids = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
+
+test('uploads keep the order in which files were chosen', () => {
+  const ended = [3, 1, 4, 2].map(upload)
+  expect(ids(ended.reduce(addImage, []))).toBe('1 2 3 4')
+  expect(ids(ended.reduce(addImage, [saved('a'), saved('b')]))).toBe('a b 1 2 3 4')
+  expect(ids(addImage([saved('1')], upload(1)))).toBe('1')
+})
+
+test('images with a fixed position keep it while uploads arrive', () => {
+  const arrived = [2, 3].map(upload).reduce(addImage, [])
+  const moved = moveImage(arrived, 1, 0)
+  expect(ids(moved)).toBe('3 2')
+  expect(ids(addImage(moved, upload(1)))).toBe('3 2 1')
+  expect(moveImage(arrived, 7, 0)).toBe(arrived)
+})
+
+const OLIVE = { name: 'Olive', hex: '#5b5a3c' }
+const RED = { name: 'Red', hex: '#aa0000' }
+test.each([
+  { index: 0, color: 'Red', colors: [OLIVE, RED], says: 'Amara Dress in Red, front' },
+  { index: 1, color: null, colors: [OLIVE], says: 'Amara Dress in Olive, back view' },
+  { index: 2, color: null, colors: [OLIVE, RED], says: 'Amara Dress, detail' },
+  { index: 0, color: null, colors: [], says: 'Amara Dress, front' },
+])(
+  'image $index in $color of $colors.length colors has the alternative text $says',
+  ({ index, color, colors, says }) => {
+    expect(proposedAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
+  },
+)
+
+test('without a name there is no alternative text', () => {
+  expect(proposedAlt(saved('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
+})

@@ -1,0 +1,78 @@
+import type { ProductColor } from '#app/catalog/catalog.ts'
+
+// The images of a product form. The first one is featured.
+
+export type DraftImage = {
+  readonly publicId: string
+  readonly url: string
+  /** Null means `proposedAlt`. */
+  readonly alt: string | null
+  readonly color: string | null
+  /** The number of its upload; null once its position is fixed. */
+  readonly arrival: number | null
+  /** A URL of the local file, shown until `url` has loaded. */
+  readonly preview: string | null
+}
+
+/** Inserts an upload in the order of choosing, after images with a fixed position, unless it is a duplicate. */
+export function addImage(
+  images: readonly DraftImage[],
+  added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
+): readonly DraftImage[] {
+  if (images.some(({ publicId }) => publicId === added.publicId)) return images
+  return images.toSpliced(placeOf(images, added.arrival), 0, { ...added, alt: null, color: null })
+}
+
+export function placeOf(images: readonly { readonly arrival: number | null }[], number: number): number {
+  const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
+  return later === -1 ? images.length : later
+}
+
+/** Moves an image. This fixes the positions of all. */
+export function moveImage(images: readonly DraftImage[], from: number, to: number): readonly DraftImage[] {
+  const moved = images[from]
+  if (!moved) return images
+  return images
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, moved)
+    .map((image) => ({ ...image, arrival: null }))
+}
+
+const VIEWS = ['front', 'back view']
+
+/** Returns '{Name} in {color}, front', then 'back view', then 'detail'; '' without a name. */
+export function proposedAlt(
+  { color }: Pick<DraftImage, 'color'>,
+  index: number,
+  { name, colors }: { readonly name: string; readonly colors: readonly ProductColor[] },
+): string {
+  if (!name.trim()) return ''
+  const [only] = colors
+  const shown = color ?? (colors.length === 1 ? only?.name : null)
+  return `${name.trim()}${shown ? ` in ${shown}` : ''}, ${VIEWS[index] ?? 'detail'}`
+}
+
+/** Rebases a list image by image: those that others removed go, those that they added come last. */
+export function mergeImages(
+  mine: readonly DraftImage[],
+  old: readonly DraftImage[],
+  fresh: readonly DraftImage[],
+): readonly DraftImage[] {
+  if (JSON.stringify(mine) === JSON.stringify(old)) return fresh
+  const find = (list: readonly DraftImage[], id: string) => list.find(({ publicId }) => publicId === id)
+  const rebased = mine.flatMap((image) => {
+    const before = find(old, image.publicId)
+    const now = find(fresh, image.publicId)
+    if (!before) return [{ ...image, ...(now && { alt: image.alt ?? now.alt }) }]
+    if (!now) return []
+    return [
+      {
+        ...now,
+        alt: image.alt === before.alt ? now.alt : image.alt,
+        color: image.color === before.color ? now.color : image.color,
+      },
+    ]
+  })
+  const added = fresh.filter(({ publicId }) => !find(old, publicId) && !find(mine, publicId))
+  return [...rebased, ...added]
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '#app/base/money/money.ts'
+import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
+import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+
+type ProductSummaryProps = {
+  readonly product: ProductChoice
+  readonly error?: string | undefined
+  readonly errorId?: string
+}
+
+/** Shows the status only if shoppers cannot see the product. */
+export function ProductSummary({ product, error, errorId }: ProductSummaryProps) {
+  const { name, price, status, sizedImageUrl } = product
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Thumb url={sizedImageUrl} />
+      <div className="min-w-0 text-base wrap-anywhere">
+        <p className="line-clamp-2">{name}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 tabular-nums">
+          {formatMoney(price)}
+          {status !== 'active' && <StatusBadge status={status} />}
+        </p>
+        {error && (
+          <p id={errorId} tabIndex={-1} className="text-sm text-danger">
+            <span aria-hidden="true">! </span>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import type { ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
+import { profitMargin } from '#app/catalog/admin/products/product-input.ts'
+import { productPrice } from '#app/catalog/pricing.ts'
+
+export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
+  const price = parseTypedMoney(draft.price, currency)
+  const minor = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
+  const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }
+  const now = price && productPrice({ ...columns, price: price.minor }, currency)
+  const margin = profitMargin(price, parseTypedMoney(draft.costPrice, currency))
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
+      <Detail term={adminText.costsNow}>
+        {now ? formatMoney(now.price) : '–'}
+        {now?.was && (
+          <>
+            {' '}
+            <s className="font-normal text-ink-2">
+              <span className="sr-only">{adminText.insteadOf} </span>
+              {formatMoney(now.was)}
+            </s>{' '}
+            <span className="text-garnet">{adminText.sale}</span>
+          </>
+        )}
+      </Detail>
+      <Detail term={adminText.profitMargin}>{margin ?? '–'}</Detail>
+    </dl>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
+
+/** Returns a page of active products by name, and their number. `q` is part of a name or SKU. */
+export async function listProductChoices(
+  db: Database,
+  { q, page }: { readonly q: string; readonly page: number },
+  currency: CurrencyCode,
+) {
+  const pattern = likePattern(q)
+  const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
+  const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
+  // Ids first, so that only this page's rows are read in full
+  const onPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...order)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .as('on_page')
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(choiceColumns(currency))
+      .from(onPage)
+      .innerJoin(products, eq(products.id, onPage.id))
+      .orderBy(...order),
+    db.select({ total: count() }).from(products).where(matching),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export function choiceColumns(currency: CurrencyCode) {
+  return {
+    ...pick(products, ['id', 'name', 'status']),
+    price: { minor: products.price, currency: sql<CurrencyCode>`${currency}::text` },
+    sizedImageUrl: sql<string | null>`(${firstImage})`,
+  }
+}
+
+/** Nested once more where it is used: Drizzle omits table names on the outermost level. */
+const firstImage: SQL = sql`
+  select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
+`

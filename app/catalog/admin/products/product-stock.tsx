@@ -1,0 +1,133 @@
+import { useId } from 'react'
+import { symbolOf } from '#app/base/money/money.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { cellKey, parseUnits, stockCells, stockOf } from '#app/catalog/admin/products/product-draft.ts'
+import { gridCells } from '#app/catalog/admin/products/product-input.ts'
+import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
+import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
+import { VariantCodeGrid } from '#app/catalog/admin/products/variant-code-grid.tsx'
+import { VariantPriceGrid } from '#app/catalog/admin/products/variant-price-grid.tsx'
+import { gtinOf, isMistypedGtin } from '#app/catalog/barcode.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+export function ProductStock({ form }: { form: ProductFormState }) {
+  const { draft, base, namedColors: colors, errors, set, units } = form
+  const error = errors.stock ?? errors.cells
+  const id = useId()
+  const isGrid = draft.stockKind === 'grid'
+  const canGrid = gridCells(draft.sizes, colors).length > 0
+  const switchKind = (toGrid: boolean) => {
+    const cells = gridCells(draft.sizes, colors)
+    const total = cells.reduce((sum, cell) => sum + parseUnits(draft.cells[cellKey(cell)]), 0)
+    set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
+  }
+  return (
+    <div className="grid gap-4">
+      <SwitchField
+        label={adminText.stockByVariant}
+        checked={isGrid}
+        disabled={!canGrid && !isGrid}
+        hint={canGrid || isGrid ? undefined : adminText.addChoicesFirst}
+        className="max-w-60"
+        onChange={(event) => switchKind(event.currentTarget.checked)}
+      />
+      <input type="hidden" name="stockKind" value={draft.stockKind} />
+      <input type="hidden" name="stockLoaded" value={stockOf(base)} />
+      <input
+        type="hidden"
+        name="cells"
+        value={JSON.stringify(isGrid ? stockCells({ ...draft, colors }, base, units) : [])}
+      />
+      {isGrid ? (
+        <div id={fieldId('stock')} tabIndex={-1}>
+          <input type="hidden" name="stock" value="0" />
+          {base?.variants.every(({ size, color }) => size === null && color === null) && (
+            <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(stockOf(base))}</p>
+          )}
+          <StockGrid
+            sizes={draft.sizes}
+            colors={colors}
+            cells={draft.cells}
+            onChange={(cells) => set({ cells, stock: '' })}
+          />
+          <FieldNotes id={id} error={error} />
+          <details className="mt-4" open={errors.prices ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              {adminText.pricesByVariantIn(symbolOf(units.currency))}
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">{adminText.pricesByVariantHint}</p>
+            <VariantPriceGrid form={form} />
+          </details>
+          <details className="mt-2" open={errors.weights ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              {adminText.weightByVariantIn(units.weightUnit)}
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">{adminText.weightByVariantHint}</p>
+            <div id={fieldId('weights')} tabIndex={-1}>
+              <StockGrid
+                sizes={draft.sizes}
+                colors={colors}
+                cells={draft.weights}
+                content="weight"
+                onChange={(weights) => set({ weights })}
+              />
+            </div>
+            <FieldNotes id={`${id}-weights`} error={errors.weights} />
+          </details>
+          <details className="mt-2" open={errors.skus ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              {adminText.codesByVariant}
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">{adminText.codesByVariantHint}</p>
+            <VariantCodeGrid form={form} />
+          </details>
+        </div>
+      ) : (
+        <>
+          <TextField
+            name="stock"
+            label={adminText.stockQuantity}
+            required
+            inputMode="numeric"
+            className="max-w-60"
+            value={draft.stock}
+            error={error}
+            onChange={(event) => set({ stock: event.currentTarget.value })}
+          />
+          <TextField
+            name="barcode"
+            label={adminText.barcode}
+            spellCheck={false}
+            className="max-w-60"
+            value={draft.barcode}
+            error={errors.barcode}
+            hint={barcodeHint(draft.barcode)}
+            onChange={(event) => set({ barcode: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function barcodeHint(barcode: string): string {
+  if (isMistypedGtin(barcode)) return adminText.mistypedGtinHint
+  return gtinOf(barcode) ? adminText.gtinHint : adminText.barcodeHint
+}
+
+type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
+
+export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
+  if (rows.length === 0) return null
+  const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)
+  const cells = rows.filter(({ size, color }) => size !== null || color !== null)
+  const which = cells
+    .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
+    .join('; ')
+  return (
+    <p className="mt-3 text-base text-amber">
+      {adminText.backorderedUnits(total, which)} {adminText.backordersFirst}
+    </p>
+  )
+}

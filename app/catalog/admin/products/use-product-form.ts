@@ -1,0 +1,155 @@
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { symbolOf } from '#app/base/money/money.ts'
+import { addImage } from '#app/catalog/admin/image-list.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import {
+  adoptTyped,
+  draftOf,
+  rebase,
+  renameColor,
+  type ShownUnits,
+  withName,
+} from '#app/catalog/admin/products/product-draft.ts'
+import { productInput } from '#app/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import {
+  type FieldName,
+  fieldHint,
+  fieldLabel,
+  fieldOf,
+  type NameOfKind,
+  type textNames,
+} from '#app/catalog/product-fields.ts'
+import type { StockLoss } from '#app/inventory/stock/stock-edit.server.ts'
+import { errorIn } from '#app/lib/form.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/**
+ * `isGone`: the product was deleted and can only be saved as a new one. `loss` must be confirmed. `filled`: units that
+ * filled backorders.
+ */
+export type ProductResult = FormResult<StockedProduct> & {
+  readonly isGone?: boolean
+  readonly loss?: StockLoss | null
+  readonly filled?: number
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>
+
+export function useProductForm(
+  product: StockedProduct | null,
+  { currency, categories, weightUnit }: ShownUnits & { readonly categories: readonly CategoryName[] },
+  result: ProductResult | undefined,
+) {
+  const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
+  const draftIn = useCallback(
+    (saved: StockedProduct | null) => draftOf(saved, { currency, weightUnit }),
+    [currency, weightUnit],
+  )
+  const filled = result?.filled ?? 0
+  const messages = useMemo(
+    () => ({
+      saved: [adminText.productUpdated, ...(filled > 0 ? [adminText.filledBackorders(filled)] : [])].join(' '),
+      failed: (message: string) => adminText.notSavedBecause(message),
+    }),
+    [filled],
+  )
+  const form = useFormDraft({
+    loaded: product,
+    result,
+    schema,
+    draftOf: draftIn,
+    adopt: (typed, sent) => adoptTyped(typed, sent, categories),
+    rebase,
+    messages,
+  })
+  const { draft, set, setDraft, element, errors } = form
+  const [isGone, setGone] = useState(false)
+  if (result?.isGone && !isGone) setGone(true)
+  const submit = useSubmit()
+  const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
+  const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
+  const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
+    if (!element.current) return
+    confirmed.current = { ...confirmed.current, [name]: value }
+    const data = new FormData(element.current)
+    for (const [field, as] of Object.entries(confirmed.current)) data.set(field, as)
+    submit(data, { method: 'post' })
+  }
+  const loss = (form.isConfirming && result?.loss) || null
+
+  const uploads = useUploads({
+    send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
+    onArrived: ({ publicId, url }, { id, preview }) => {
+      if (draft.images.some((image) => image.publicId === publicId)) showDuplicate(adminText.imageAlreadyAdded, 'info')
+      setDraft((typed) => ({ ...typed, images: addImage(typed.images, { publicId, url, arrival: id, preview }) }))
+    },
+    onFailed: () => showFailure(adminText.uploadFailed, 'error'),
+  })
+
+  return {
+    ...form,
+    uploads,
+    isGone,
+    kind: product ? 'product' : 'new-product',
+    /** The saved product that the draft is based on; null for a new or deleted one. */
+    base: isGone ? null : form.base,
+    units: { currency, weightUnit },
+    isDirty: uploads.left > 0 || isGone || form.isDirty,
+    field: (name: (typeof textNames)[number] | 'collectionId') => ({
+      name,
+      ...described(name, { currency, weightUnit }),
+      value: draft[name],
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+        set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
+    }),
+    toggle: (name: NameOfKind<'flag'>) => ({
+      name,
+      label: fieldLabel(name),
+      checked: draft[name],
+      onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
+        set({ [name]: checked }),
+    }),
+    list: (name: NameOfKind<'names'>) => {
+      const noun = adminText.entryNouns[fieldOf(name).noun]
+      const shown = { name, label: fieldLabel(name), hint: fieldHint(name), noun }
+      const onChange = (tags: readonly string[]) => set({ [name]: tags })
+      return { ...shown, error: errorIn(errors, name), tags: draft[name], onChange }
+    },
+    namedColors: draft.colors.filter(
+      ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
+    ),
+    discard: () => {
+      uploads.clear()
+      form.discard()
+    },
+    isConfirmingPrice: form.isConfirming && !loss,
+    loss,
+    confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
+    confirmLoss: () => confirm('writeOff', String(loss?.units)),
+    renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
+    onSubmit: (event: FormEvent) => {
+      confirmed.current = {}
+      if (uploads.left > 0)
+        event.preventDefault() // unfinished uploads would be missing
+      else form.onSubmit(event)
+    },
+  }
+}
+
+function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
+  const { kind, isRequired } = fieldOf(name)
+  const label = fieldLabel(name)
+  const isPrice = kind === 'price' || kind === 'amount'
+  const isDecimal = isPrice || kind === 'weight'
+  const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
+  const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
+  return { label: unit ? `${label} (${unit})` : label, hint: fieldHint(name), required: isRequired, inputMode }
+}

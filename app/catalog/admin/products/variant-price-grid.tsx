@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import { formatMoney, symbolOf } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { draftOf, priceKey } from '#app/catalog/admin/products/product-draft.ts'
+import { gridCells } from '#app/catalog/admin/products/product-input.ts'
+import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
+import { priceIn, priceName, variantName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
+import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/pricing/prices/admin/paste-prices.ts'
+import { PasteSummary } from '#app/pricing/prices/admin/paste-summary.tsx'
+import { PRICE_COLUMNS } from '#app/pricing/prices/admin/price-set.ts'
+import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
+import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+
+/** Prices of single variants, in the store currency. */
+export function VariantPriceGrid({ form }: { form: ProductFormState }) {
+  const { draft, base, namedColors, errors, set, units } = form
+  const { currency } = units
+  const [pasted, setPasted] = useState<PastedPrices | null>(null)
+  const id = useId()
+  const variants = gridCells(draft.sizes, namedColors)
+  const { prices } = draft
+  const saved = draftOf(base, units).prices
+  const messages = variantPriceErrors(prices, variants, draft.price, currency)
+  const setPrices = (changed: Readonly<Record<string, string>>) => set({ prices: { ...prices, ...changed } })
+
+  const cellOf = (row: number, column: number): PriceCell | null => {
+    const [variant, price] = [variants[row], PRICE_COLUMNS[column]]
+    if (!variant || !price) return null
+    const key = priceKey(price, variant)
+    return { key, name: priceName(price, variant), currency, text: prices[key] ?? '' }
+  }
+  const onCells = (cells: readonly GridCell[], isPaste: boolean) => {
+    if (isPaste) {
+      const read = pastePrices(cells, cellOf)
+      setPasted(read)
+      return setPrices(read.filled)
+    }
+    const restored = cells.flatMap(({ row, column, text }) => {
+      const cell = cellOf(row, column)
+      return cell ? [[cell.key, text]] : []
+    })
+    setPrices(Object.fromEntries(restored))
+  }
+  const grid = useCellGrid({ onCells })
+  const inherited = (name: (typeof PRICE_COLUMNS)[number]) => {
+    const amount = parseTypedMoney(draft[name], currency)
+    return amount ? formatMoney(amount) : ''
+  }
+
+  return (
+    <div id={fieldId('prices')} tabIndex={-1}>
+      <PasteSummary
+        pasted={form.isDirty ? pasted : null}
+        onUndo={() => {
+          if (pasted) setPrices(undoPaste(pasted, (key) => prices[key] ?? ''))
+          setPasted(null)
+        }}
+      />
+      <div className="overflow-x-auto">
+        <table {...grid} className="border-collapse text-sm tabular-nums">
+          <caption className="sr-only">{adminText.pricesByVariant}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
+                {adminText.variant}
+              </th>
+              {PRICE_COLUMNS.map((price) => (
+                <th key={price} scope="col" className="p-2 text-right font-medium whitespace-nowrap">
+                  {priceIn(price, symbolOf(currency))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, row) => (
+              <tr key={variantName(variant)}>
+                <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
+                  {variantName(variant)}
+                </th>
+                {PRICE_COLUMNS.map((price, column) => {
+                  const key = priceKey(price, variant)
+                  const message = messages[key]
+                  return (
+                    <td key={price} className="p-0 align-top">
+                      <CellInput
+                        at={[row, column]}
+                        aria-label={priceName(price, variant)}
+                        aria-invalid={message ? true : undefined}
+                        aria-describedby={message ? `${id}-${row}-${column}` : undefined}
+                        value={prices[key] ?? ''}
+                        placeholder={inherited(price)}
+                        isChanged={(prices[key] ?? '') !== (saved[key] ?? '')}
+                        onType={(text) => setPrices({ [key]: text })}
+                      />
+                      {message && (
+                        <p id={`${id}-${row}-${column}`} className="max-w-40 p-1 text-xs text-danger">
+                          <span aria-hidden="true">! </span>
+                          {message}
+                        </p>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FieldNotes id={id} error={errors.prices} />
+    </div>
+  )
+}

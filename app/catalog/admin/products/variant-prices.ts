@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { cellKey, variantTexts } from '#app/catalog/admin/products/product-draft.ts'
+import { type PriceColumn, readPriceSet } from '#app/pricing/prices/admin/price-set.ts'
+import { adminText } from '#app/pricing/prices/admin-text.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export function variantName({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}
+
+/** The messages of a draft's prices by `priceKey`. `price` is what is typed for the product. */
+export function variantPriceErrors(
+  prices: Readonly<Record<string, string>>,
+  cells: readonly Cell[],
+  price: string,
+  currency: CurrencyCode,
+): Readonly<Record<string, string>> {
+  const inherited = parseTypedMoney(price, currency)?.minor ?? null
+  const errors = cells.flatMap((cell) => {
+    const read = readPriceSet(variantTexts(prices, cell), inherited, currency)
+    return read.ok ? [] : Object.entries(read.errors).map(([column, message]) => ({ cell, column, message }))
+  })
+  return Object.fromEntries(errors.map(({ cell, column, message }) => [`${column}\n${cellKey(cell)}`, message]))
+}
+
+/** 'Sale price (€)' */
+export function priceIn(column: PriceColumn, symbol: string): string {
+  return adminText.inCurrency(adminText.priceLabels[column], symbol)
+}
+
+/** 'Sale price of S, Ivory' */
+export function priceName(column: PriceColumn, cell: Cell): string {
+  return adminText.priceOf(adminText.priceLabels[column], variantName(cell))
+}

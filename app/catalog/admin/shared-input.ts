@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { adminText } from '#app/catalog/admin-text.ts'
+import { MAX_GUIDE_NAME } from '#app/catalog/size-guides/size-guide.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+// Of the forms of products, categories and collections.
+
+/** Of the description of an image. */
+export const MAX_ALT = 300
+
+export function text(label: () => string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: () => adminText.tooLong(label(), max) })
+}
+
+/** The name of a size guide; null for none. Whether it exists is known when the form is saved. */
+export function guideField() {
+  return text(() => adminText.fieldLabels.sizeGuide, MAX_GUIDE_NAME).transform((name) => name || null)
+}
+
+export function guideGone(): string {
+  return adminText.guideGone
+}
+
+/** A name without letters and digits gets a generated slug; others need one. */
+export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
+  if (slug !== '' || slugify(name) === '') return
+  ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugRequired })
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteProducts, previewDelete } from '#app/catalog/bulk/bulk-delete.server.ts'
+import { MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
+import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
+import { addProduct, skuOf } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
+const drop = (scope: BulkScope, version: string) => deleteProducts(store.db, scope, version, initialSettings, staffId)
+
+async function preview(scope: BulkScope) {
+  const result = await previewDelete(store.db, scope, initialSettings)
+  if (result.outcome !== 'preview') throw new Error(JSON.stringify(result))
+  return result.preview
+}
+
+test('previewed products are deleted and written off; ledger, audit log and other products stay', async () => {
+  const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
+  const ids = await Promise.all([
+    addProduct(store.db, { name: 'Doomed', stock: 7 }),
+    addProduct(store.db, { name: 'Doomed too', sizes: ['S', 'M'], stock: grid }),
+  ])
+  const spared = await addProduct(store.db, { name: 'Spared' })
+  const reported = await preview(rows(...ids, newId<'product'>()))
+  expect(reported).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], missing: 1 })
+  const { version } = await preview(rows(...ids))
+  expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
+  expect(await store.db.$count(products, inArray(products.id, ids))).toBe(0)
+  expect(await store.db.$count(products, eq(products.id, spared))).toBe(1)
+  const left = await store.db
+    .select({ sum: sql<string>`sum(${stockMovements.delta})`, rows: sql<string>`count(*)` })
+    .from(stockMovements)
+    .where(and(isNull(stockMovements.productId), or(...ids.map((id) => like(stockMovements.sku, `${skuOf(id)}%`)))))
+  expect(left).toEqual([{ sum: '0', rows: '6' }])
+  const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
+  expect(await store.db.$count(auditLog, logged)).toBe(2)
+  expect(await brokenInvariants(store.db)).toEqual([])
+
+  // A repeated request succeeds
+  expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
+  expect(await store.db.$count(auditLog, logged)).toBe(2)
+})
+
+test('a product deleted after the preview is reported, and nothing is done', async () => {
+  const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
+  if (!first || !second) throw new Error('Two products')
+  const { version } = await preview(rows(first, second))
+  await drop(rows(first), (await preview(rows(first))).version)
+  expect(await drop(rows(first, second), version)).toMatchObject({
+    outcome: 'stale',
+    preview: { changes: 1, missing: 1 },
+  })
+  expect(await store.db.$count(products, eq(products.id, second))).toBe(1)
+})
+
+test('as many products with stock as may be deleted at once are', { timeout: 60_000 }, async () => {
+  const count = isLong ? MAX_AT_ONCE : 1_000
+  const insert = sql`
+    insert into products (id, name, slug, sku, price, category, stock_quantity)
+    select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000, 'tops', 5
+    from generate_series(1, ${count}::int) as n`
+  await withLongTx(store.db, (tx) => tx.execute(insert))
+  await store.db.execute(sql`
+    insert into product_variants (id, product_id, sku, stock)
+    select gen_random_uuid(), id, sku, 5 from products where name like 'Many %'`)
+  await store.db.execute(sql`
+    insert into stock_movements (id, variant_id, product_id, sku, delta, reason)
+    select gen_random_uuid(), v.id, v.product_id, v.sku, v.stock, 'initial' from product_variants v
+    join products p on p.id = v.product_id where p.name like 'Many %'`)
+  const all: BulkScope = { kind: 'results', query: '?q=many' }
+  const { version } = await preview(all)
+  expect(await drop(all, version)).toEqual({ outcome: 'done', changed: count })
+  expect(await store.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
+  expect(await brokenInvariants(store.db)).toEqual([])
+})

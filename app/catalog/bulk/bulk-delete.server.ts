@@ -1,0 +1,80 @@
+import { asc, sql } from 'drizzle-orm'
+import { MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
+import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
+import type { BulkPreview, BulkResult } from '#app/catalog/bulk/bulk-preview.ts'
+import { countMissing, NAMES_SHOWN, scopeCondition, tooManyMatch } from '#app/catalog/bulk/bulk-products.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { recordChanges } from '#app/store/staff/audit.server.ts'
+
+export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
+  const found = await listProducts(db, scope, settings)
+  if (found.length > MAX_AT_ONCE) return tooManyMatch()
+  return { outcome: 'preview', preview: previewOf(scope, found) }
+}
+
+/** Deletes the previewed products. Returns 'stale' with a new preview if they have changed. */
+export function deleteProducts(
+  db: Database,
+  scope: BulkScope,
+  version: string,
+  settings: Settings,
+  staffId: Id<'staff'>,
+): Promise<BulkResult> {
+  // Each deletion cascades, also to prices in all markets
+  return withLongTx(db, async (tx) => {
+    const found = await listProducts(tx, scope, settings)
+    if (found.length > MAX_AT_ONCE) return tooManyMatch()
+    if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
+    const preview = previewOf(scope, found)
+    if (preview.version !== version) return { outcome: 'stale', preview }
+    await removeProducts(tx, found, staffId)
+    return { outcome: 'done', changed: found.length }
+  })
+}
+
+/** Deletes products within a transaction. */
+export async function removeProducts(
+  tx: Database,
+  removed: readonly Pick<ListedProduct, 'id' | 'sku'>[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const ids = removed.map(({ id }) => id)
+  await writeOffStock(tx, ids, staffId)
+  await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+  await recordChanges(
+    tx,
+    staffId,
+    removed.map(({ id, sku }) => ({ action: 'product.delete', entity: 'product', entityId: id, changes: { sku } })),
+  )
+}
+
+type ListedProduct = Pick<typeof products.$inferSelect, 'id' | 'name' | 'sku'>
+
+function listProducts(db: Database, scope: BulkScope, settings: Settings): Promise<ListedProduct[]> {
+  return db
+    .select({ id: products.id, name: products.name, sku: products.sku })
+    .from(products)
+    .where(scopeCondition(scope, settings))
+    .orderBy(asc(products.id))
+    .limit(MAX_AT_ONCE + 1)
+}
+
+function previewOf(scope: BulkScope, found: readonly ListedProduct[]): BulkPreview {
+  const missing = countMissing(scope, found)
+  return {
+    changes: found.length,
+    names: found.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    prices: [],
+    skipped: [],
+    failed: [],
+    missing,
+    warning: null,
+    version: versionOf(['delete', missing, found.map(({ id }) => id)]),
+  }
+}

@@ -1,0 +1,228 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { constraintErrors } from '#app/catalog/admin/products/product-form.server.ts'
+import { adminText } from '#app/catalog/admin-text.ts'
+import {
+  type BulkChange,
+  type BulkEdit,
+  type BulkState,
+  collectionsOf,
+  createChange,
+  currentState,
+  editProduct,
+  MAX_AT_ONCE,
+} from '#app/catalog/bulk/bulk-edit.ts'
+import { bulkEdits } from '#app/catalog/bulk/bulk-edits.table.ts'
+import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
+import type { BulkPreview, BulkResult, NamedGroup } from '#app/catalog/bulk/bulk-preview.ts'
+import { isSame, type Prices, unitPrices } from '#app/catalog/bulk/bulk-price.ts'
+import {
+  countMissing,
+  listBulkProducts,
+  NAMES_SHOWN,
+  scopeCondition,
+  tooManyMatch,
+} from '#app/catalog/bulk/bulk-products.server.ts'
+import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { readActivationCheck } from '#app/store/law/product-safety.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { type Change, recordChanges } from '#app/store/staff/audit.server.ts'
+
+export async function previewBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  settings: Settings,
+): Promise<BulkResult> {
+  const plan = await planBulkEdit(db, scope, edit, settings, false)
+  return plan.outcome === 'refused' ? plan : { outcome: 'preview', preview: plan.preview }
+}
+
+/** Applies a preview, with an undo; 'stale' with a new preview if outdated. A repeated request changes nothing. */
+export async function applyBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  version: string,
+  settings: Settings,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<BulkResult> {
+  try {
+    // Of up to 10,000 products, whose prices in all markets its commit computes
+    return await withLongTx(db, async (tx) => {
+      const plan = await planBulkEdit(tx, scope, edit, settings, true)
+      if (plan.outcome === 'refused') return plan
+      const { changes, preview } = plan
+      if (preview.version !== version) {
+        const last = await findAppliedEdit(tx, version, staffId)
+        return last ? { outcome: 'done', changed: last.changed } : { outcome: 'stale', preview }
+      }
+      if (changes.length === 0) return { outcome: 'done', changed: 0 }
+      await writeChanges(tx, changes, now)
+      await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last edit can be undone
+      const { kind } = edit
+      await tx.insert(bulkEdits).values({ staffId, kind, version, changed: changes.length, changes, createdAt: now })
+      await recordChanges(tx, staffId, await auditEntries(tx, changes))
+      return { outcome: 'done', changed: changes.length }
+    })
+  } catch (error) {
+    const errors = constraintErrors(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+/** Returns the last edit of a member of staff if it was of this version and not undone. */
+async function findAppliedEdit(tx: Database, version: string, staffId: Id<'staff'>) {
+  const [edit] = await tx
+    .select({ changed: bulkEdits.changed })
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.staffId, staffId), eq(bulkEdits.version, version), isNull(bulkEdits.undoneAt)))
+  return edit
+}
+
+type Plan =
+  | Extract<BulkResult, { outcome: 'refused' }>
+  | { readonly outcome: 'planned'; readonly changes: readonly BulkChange[]; readonly preview: BulkPreview }
+
+async function planBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  settings: Settings,
+  isLocked: boolean,
+): Promise<Plan> {
+  if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
+    return { outcome: 'refused', errors: { collectionId: adminText.collectionGone } }
+  }
+  if (edit.kind === 'category' && (await db.$count(categories, eq(categories.slug, edit.category))) === 0) {
+    return { outcome: 'refused', errors: { category: adminText.categoryGone } }
+  }
+  const found = await listBulkProducts(db, scopeCondition(scope, settings), {
+    isLocked,
+    withCollections: edit.kind === 'collection',
+  })
+  if (found.length > MAX_AT_ONCE) return tooManyMatch()
+
+  const isActivation = edit.kind === 'status' && edit.status === 'active'
+  const checkActivation = isActivation ? await readActivationCheck(db) : NO_CHECK
+  const changes: BulkChange[] = []
+  const names: string[] = []
+  const prices: BulkPreview['prices'][number][] = []
+  const skipped: Unchanged[] = []
+  const failed: Unchanged[] = []
+  for (const product of found) {
+    const { id, name } = product
+    const result = editProduct(edit, product, settings.store_currency)
+    const [unsafe] = Object.values(checkActivation(product))
+    if ('skipped' in result) skipped.push({ reason: result.skipped, name })
+    else if (unsafe) failed.push({ reason: unsafe, name })
+    else if ('failed' in result) failed.push({ reason: result.failed, name })
+    else {
+      const { to } = result
+      changes.push(createChange(id, currentState(to, product), to))
+      if (names.length < NAMES_SHOWN) names.push(name)
+      if ('price' in to) prices.push(...pricePreviews(product, to))
+    }
+  }
+  const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
+  const effects = {
+    changes: changes.length,
+    names,
+    prices: prices.sort((a, b) => byName.compare(a.name, b.name)),
+    skipped: groupByReason(skipped),
+    failed: groupByReason(failed),
+    missing: countMissing(scope, found),
+    warning: free > 0 ? adminText.wouldBeFree(free) : null,
+  }
+  return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
+}
+
+type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
+
+/** Of the product, then of its variants that have prices of their own. */
+function pricePreviews(product: ListedProduct, to: Prices): BulkPreview['prices'] {
+  const { name, price, salePrice, variants } = product
+  const ofVariants = variants.flatMap((variant) => {
+    const after = to.variants?.find(({ id }) => id === variant.id)
+    const named = { name: `${name}, ${variant.name}`, from: unitPrices(product, variant) }
+    return after ? [{ ...named, to: unitPrices(to, after) }] : []
+  })
+  return [{ name, from: { price, salePrice }, to: { price: to.price, salePrice: to.salePrice } }, ...ofVariants]
+}
+
+const NO_CHECK = (): FieldErrors => ({})
+
+const byName = new Intl.Collator(DEFAULT_LOCALE)
+
+type Unchanged = { readonly reason: string; readonly name: string }
+
+function groupByReason(products: readonly Unchanged[]): NamedGroup[] {
+  return [...Map.groupBy(products, ({ reason }) => reason)]
+    .map(([reason, group]) => ({
+      reason,
+      count: group.length,
+      names: group.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    }))
+    .sort((a, b) => b.count - a.count)
+}
+
+export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
+  const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsOf(from), ...collectionsOf(to)]))
+  const { id, name } = collections
+  const rows =
+    ids.size > 0
+      ? await tx
+          .select({ id, name })
+          .from(collections)
+          .where(inArray(id, [...ids]))
+      : []
+  const names = new Map(rows.map((row) => [row.id, row.name]))
+  return changes.map(({ id, from, to }) => ({
+    action: 'product.update',
+    entity: 'product',
+    entityId: id,
+    changes: differences(from, to, names),
+  }))
+}
+
+function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, string>): Record<string, unknown> {
+  if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
+  if ('taxClass' in from && 'taxClass' in to) return changedFields(from, to)
+  if ('weightGrams' in from && 'weightGrams' in to) return changedFields(from, to)
+  if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
+  if ('category' in from && 'category' in to) return changedFields(from, to)
+  if ('price' in from && 'price' in to) {
+    const isPriced = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
+    const own = pick(to, ['price', 'salePrice'])
+    return { ...changedFields(from, own), ...(isPriced && { fields: ['variantPrices'] }) }
+  }
+  if (!('memberships' in from && 'memberships' in to)) return {}
+  const named = (ids: readonly (Id<'collection'> | null)[]) =>
+    ids.flatMap((id) => (id ? [names.get(id) ?? 'a deleted collection'] : [])).join(', ') || null
+  const listed = ({ memberships }: typeof from) => named(memberships.map(({ collectionId }) => collectionId))
+  const memberships = { from: listed(from), to: listed(to) }
+  const main = { from: named([from.collectionId]), to: named([to.collectionId]) }
+  return {
+    ...((memberships.from ?? memberships.to) !== null && { collections: memberships }),
+    ...(from.collectionId !== to.collectionId && { mainCollection: main }),
+  }
+}
+
+function changedFields(from: object, to: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(from))
+  return Object.fromEntries(
+    Object.entries(to).flatMap(([name, value]: [string, unknown]) =>
+      before.get(name) === value ? [] : [[name, { from: before.get(name), to: value }]],
+    ),
+  )
+}

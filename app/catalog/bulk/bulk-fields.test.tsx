@@ -1,0 +1,75 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk-fields.tsx'
+import { BULK_LISTS, bulkInput } from '#app/catalog/bulk/bulk-input.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+
+type Kind = keyof typeof INITIAL_FIELDS
+type Fields = Readonly<Record<string, string>>
+
+const linen = { id: newId<'collection'>(), name: 'Linen', status: 'active' } as const
+
+/** The fields that each edit needs to be complete. */
+const COMPLETE: Readonly<Record<Kind, Fields>> = {
+  status: { status: 'active' },
+  flags: { isNew: 'on' },
+  category: { category: 'tops' },
+  collection: { collectionId: linen.id },
+  price: { percent: '10' },
+  weight: { weight: '250', weightUnit: 'g' },
+  tax: { taxClass: 'standard' },
+}
+
+/** The values that each field of a dialog offers; a typed one offers none. */
+function offered(kind: Kind, fields: Fields = INITIAL_FIELDS[kind]): ReadonlyMap<string, readonly string[]> {
+  const html = renderToStaticMarkup(
+    <BulkFieldset
+      kind={kind}
+      fields={fields}
+      set={() => {}}
+      errors={{}}
+      choices={{ categories: demoCategories, collections: [linen], weightUnit: 'g' }}
+      currency="NGN"
+    />,
+  )
+  const values = new Map<string, string[]>()
+  for (const control of DomUtils.find((node) => 'name' in node && 'attribs' in node, [parseDocument(html)], true, 99)) {
+    if (!('attribs' in control) || !control.attribs.name) continue
+    const { name, type, value = '' } = control.attribs
+    const options = DomUtils.getElementsByTagName('option', control).map(({ attribs }) => attribs.value ?? '')
+    const key = name.replace('bulk-', '')
+    values.set(key, [...(values.get(key) ?? []), ...options, ...(type === 'radio' ? [value] : [])])
+  }
+  return values
+}
+
+function send(kind: Kind, fields: Fields) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind, intent: 'preview', scope: 'rows', ...fields }))
+    form.set(name, value)
+  form.append('id', newId<'product'>())
+  return parseForm(bulkInput, form, { lists: BULK_LISTS })
+}
+
+test.each(keysOf(INITIAL_FIELDS))('the dialog for %s offers only what can be saved', (kind) => {
+  expect(isComplete(kind, INITIAL_FIELDS[kind])).toBe(false)
+  const complete = { ...INITIAL_FIELDS[kind], ...COMPLETE[kind] }
+  expect(isComplete(kind, complete)).toBe(true)
+  expect([...offered(kind).keys(), 'weightUnit']).toEqual(expect.arrayContaining(Object.keys(complete)))
+  for (const [name, values] of offered(kind)) {
+    for (const value of values.filter((one) => one !== '')) {
+      expect(send(kind, { ...complete, [name]: value }), `${name}: ${value}`).toMatchObject({ ok: true })
+    }
+  }
+})
+
+test('a sale has no direction, and its end no percentage', () => {
+  const fields = INITIAL_FIELDS.price
+  expect([...offered('price', { ...fields, operation: 'start-sale' }).keys()]).toEqual(['operation', 'percent', 'step'])
+  expect([...offered('price', { ...fields, operation: 'end-sale' }).keys()]).toEqual(['operation'])
+  expect(isComplete('price', { ...fields, operation: 'end-sale' })).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
+import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+
+/** `names` are the first few. */
+export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
+
+export type BulkPreview = {
+  /** Identifies this outcome. */
+  readonly version: string
+  /** `names` are the first few. */
+  readonly changes: number
+  readonly names: readonly string[]
+  /** By name, in the store currency's smallest unit. */
+  readonly prices: readonly { readonly name: string; readonly from: UnitPrices; readonly to: UnitPrices }[]
+  /** Products that already have the new value. */
+  readonly skipped: readonly NamedGroup[]
+  /** Products for which the edit is invalid. */
+  readonly failed: readonly NamedGroup[]
+  /** The number of selected products that were deleted in the meantime. */
+  readonly missing: number
+  readonly warning: string | null
+}
+
+export type BulkResult =
+  | { readonly outcome: 'preview'; readonly preview: BulkPreview }
+  /** The confirmed preview is out of date: nothing was done. `preview` is the current one. */
+  | { readonly outcome: 'stale'; readonly preview: BulkPreview }
+  | { readonly outcome: 'done'; readonly changed: number }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+export type LastBulkEdit = { readonly id: Id<'bulk-edit'>; readonly kind: BulkEdit['kind']; readonly changed: number }
+
+/** `skipped` products changed in the meantime; `names` are the first few of those. */
+export type UndoResult = {
+  readonly undone: number
+  readonly skipped: number
+  readonly names: readonly string[]
+  readonly missing: number
+}
+
+/** What an edit would do, above the names of the products. */
+export function changesText(changes: number): string {
+  return changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)
+}
+
+/** `result` null: the edit can no longer be undone. */
+export function undoneText(result: UndoResult | null): string {
+  if (!result) return adminText.cannotBeUndone
+  const { undone, skipped, names, missing } = result
+  return [
+    adminText.undone(undone),
+    skipped > 0 && adminText.undoSkipped(skipped, namesText(names, skipped)),
+    missing > 0 && adminText.goneProducts(missing),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `deleted` 0: an earlier request deleted the products, and its response was lost. */
+export function deletedText(deleted: number): string {
+  return deleted > 0 ? adminText.deletedProducts(deleted) : adminText.alreadyDeleted
+}
+
+/** 'A, B and 3 more' */
+export function namesText(names: readonly string[], count: number): string {
+  const [listed, more] = [names.join(', '), count - names.length]
+  return more > 0 ? adminText.namesAndMore(listed, more) : listed
+}

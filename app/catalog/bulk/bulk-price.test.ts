@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
+import {
+  editPrices,
+  isSame,
+  PRICE_OPERATIONS,
+  PRICE_STEPS,
+  type PriceEdit,
+  type Prices,
+} from '#app/catalog/bulk/bulk-price.ts'
+import { newId } from '#app/lib/id.ts'
+
+const edit = (change: Partial<PriceEdit>): PriceEdit => ({
+  operation: 'price',
+  direction: 'down',
+  percent: 150_000,
+  step: 0,
+  ...change,
+})
+const of = (price: number, salePrice: number | null = null) => ({ price, salePrice })
+
+test.each([
+  { name: 'down', change: {}, from: of(100_00), result: { to: of(85_00) } },
+  { name: 'up', change: { direction: 'up' }, from: of(100_00), result: { to: of(115_00) } },
+  { name: 'to the cent', change: {}, from: of(99_99), result: { to: of(84_99) } }, // 84.9915
+  { name: 'to whole units', change: { step: 1 }, from: of(99_99), result: { to: of(85_00) } },
+  { name: 'to hundreds', change: { step: 100 }, from: of(148_500_00), result: { to: of(126_200_00) } }, // 126,225
+  { name: 'halves go up', change: { percent: 500_000, step: 100 }, from: of(300_00), result: { to: of(200_00) } },
+  { name: 'the sale price stays', change: {}, from: of(100_00, 50_00), result: { to: of(85_00, 50_00) } },
+  { name: 'sale only', change: { operation: 'sale' }, from: of(100_00, 80_00), result: { to: of(100_00, 68_00) } },
+  { name: 'both', change: { operation: 'both' }, from: of(100_00, 80_00), result: { to: of(85_00, 68_00) } },
+  { name: 'both, without a sale', change: { operation: 'both' }, from: of(100_00), result: { to: of(85_00) } },
+  { name: 'a sale starts', change: { operation: 'start-sale' }, from: of(100_00), result: { to: of(100_00, 85_00) } },
+  {
+    name: 'a sale is replaced',
+    change: { operation: 'start-sale' },
+    from: of(100_00, 50_00),
+    result: { to: of(100_00, 85_00) },
+  },
+  {
+    name: 'a sale ends',
+    change: { operation: 'end-sale', percent: 0 },
+    from: of(100_00, 50_00),
+    result: { to: of(100_00) },
+  },
+  { name: 'no sale to change', change: { operation: 'sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
+  { name: 'no sale to end', change: { operation: 'end-sale' }, from: of(100_00), result: { skipped: 'No sale price' } },
+  {
+    name: 'too little to change',
+    change: { percent: 100, step: 100 },
+    from: of(148_500_00),
+    result: { skipped: 'The same after rounding' },
+  },
+  { name: 'down to 0', change: { step: 100 }, from: of(40_00), result: { failed: 'Would cost nothing' } },
+  {
+    name: 'a price of 0 stays',
+    change: { direction: 'up' },
+    from: of(0),
+    result: { skipped: 'The same after rounding' },
+  },
+  {
+    name: 'out of range',
+    change: { direction: 'up' },
+    from: of(MAX_PRICE_MINOR),
+    result: { failed: 'Would cost more than ₦10,000,000,000.00' },
+  },
+  {
+    name: 'below its sale price',
+    change: { percent: 500_000 },
+    from: of(100_00, 50_00),
+    result: { failed: 'The sale price would not be below the price' },
+  },
+  {
+    name: 'a sale price above the price',
+    change: { operation: 'sale', direction: 'up', percent: 500_000 },
+    from: of(100_00, 80_00),
+    result: { failed: 'The sale price would not be below the price' },
+  },
+  { name: 'a sale that never counted', change: {}, from: of(100_00, 120_00), result: { to: of(85_00, 120_00) } },
+] as const)('$name', ({ change, from, result }) => {
+  expect(editPrices(edit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
+})
+
+test('any resulting price can be saved, and a started sale is below the price', () => {
+  const price = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
+  fc.assert(
+    fc.property(
+      fc.record({
+        operation: fc.constantFrom(...PRICE_OPERATIONS),
+        direction: fc.constantFrom('up', 'down'),
+        percent: fc.integer({ min: 1, max: 999_900 }),
+        step: fc.constantFrom(...PRICE_STEPS),
+      }),
+      fc.record({ price, salePrice: fc.option(price) }),
+      (change, from) => {
+        const result = editPrices(change, { ...from, saleBefore: null }, 'NGN')
+        if (!('to' in result)) return
+        for (const minor of [result.to.price, result.to.salePrice ?? 1]) {
+          expect(Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_PRICE_MINOR).toBe(true)
+        }
+        if (change.operation === 'start-sale') expect(result.to.salePrice).toBeLessThan(result.to.price)
+        if (change.operation === 'start-sale' || change.operation === 'sale') expect(result.to.price).toBe(from.price)
+      },
+    ),
+  )
+})
+
+const [XL, XXL] = [newId<'variant'>(), newId<'variant'>()]
+const SALE = edit({ operation: 'start-sale', percent: 200_000 })
+const END = edit({ operation: 'end-sale', percent: 0 })
+
+function edited(change: PriceEdit, from: Prices): Prices {
+  const result = editPrices(change, from, 'NGN')
+  if (!('to' in result)) throw new Error(JSON.stringify(result))
+  return result.to
+}
+
+/** 85,000, of which XL costs 89,000, and XXL 95,000 that are reduced to 90,000. */
+const DRESS: Prices = {
+  ...of(85_000_00),
+  saleBefore: null,
+  variants: [
+    { id: XL, price: 89_000_00, salePrice: null },
+    { id: XXL, price: 95_000_00, salePrice: 90_000_00 },
+  ],
+}
+
+test('a sale reduces each variant from its own price, and its end restores the sale prices before', () => {
+  const started = edited(SALE, DRESS)
+  expect(started).toMatchObject({
+    salePrice: 68_000_00,
+    variants: [
+      { id: XL, price: 89_000_00, salePrice: 71_200_00 },
+      { id: XXL, price: 95_000_00, salePrice: 76_000_00 },
+    ],
+  })
+  const deeper = edited(edit({ operation: 'start-sale', percent: 500_000 }), started)
+  expect(deeper.variants).toMatchObject([{ salePrice: 44_500_00 }, { salePrice: 47_500_00 }])
+  for (const sale of [started, deeper, edited(edit({ operation: 'sale' }), started)]) {
+    expect(edited(END, sale)).toEqual({ ...DRESS, saleBefore: null })
+  }
+  const before = { ...of(100_00, 90_00), saleBefore: null }
+  expect(edited(END, edited(SALE, before))).toMatchObject(before)
+  expect(edited(END, { ...edited(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(of(100_00))
+})
+
+test.each([
+  { change: edit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
+  { change: edit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
+])('other changes of prices apply to the prices of variants, too', ({ change, variants }) => {
+  expect(edited(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
+})
+
+test('a variant that would cost nothing, or whose sale would end, is not changed, nor its product', () => {
+  const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
+  expect(editPrices(edit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
+    failed: 'Would cost nothing',
+  })
+  const reduced = { ...DRESS, variants: [{ id: XL, price: 100_00, salePrice: 95_00 }] }
+  expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be below the price' })
+})
+
+test('a variant whose own prices ended costs what its product costs', () => {
+  const id = newId<'variant'>()
+  const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
+  const edited = editPrices(edit({ operation: 'end-sale' }), from, 'USD')
+  if (!('to' in edited)) throw new Error('The sale did not end')
+  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'it is not listed any more').toBe(true)
+  expect(isSame(edited.to, from)).toBe(false)
+})

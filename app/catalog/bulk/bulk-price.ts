@@ -1,0 +1,174 @@
+import { roundTo } from '#app/base/money/arithmetic.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, MAX_PRICE_MINOR, money, portion } from '#app/base/money/money.ts'
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+
+export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
+
+/** Prices become multiples of these, in the main unit of the store currency; 0 does not round. */
+export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
+
+export const DIRECTIONS = ['down', 'up'] as const
+
+/** See docs/rules.md, Many products at once. */
+export type PriceEdit = {
+  /** 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the one before and ignores `percent`. */
+  readonly operation: (typeof PRICE_OPERATIONS)[number]
+  readonly direction: (typeof DIRECTIONS)[number]
+  /** In parts per million: 150_000 is 15 %. */
+  readonly percent: number
+  readonly step: (typeof PRICE_STEPS)[number]
+}
+
+/** Of a size and color that has a price or a sale price of its own; null for the product's. */
+export type VariantPrices = {
+  readonly id: Id<'variant'>
+  readonly price: number | null
+  readonly salePrice: number | null
+}
+
+/** `variants`: missing in edits from before they were changed. `saleBefore`: while a started sale replaces sale prices. */
+export type Prices = Readonly<Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'saleBefore'>> & {
+  readonly variants?: readonly VariantPrices[]
+}
+
+/** `skipped` and `failed` are reasons: there is nothing to change, or the change is invalid. */
+export type EditResult<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
+
+export type UnitPrices = { readonly price: number; readonly salePrice: number | null }
+
+/** What a variant costs. */
+export function unitPrices(product: UnitPrices, variant: Omit<VariantPrices, 'id'>): UnitPrices {
+  return { price: variant.price ?? product.price, salePrice: variant.salePrice ?? product.salePrice }
+}
+
+/** Returns the prices of a product and its variants after an edit, in the smallest unit. */
+export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode): EditResult<Prices> {
+  const { variants = [] } = from
+  const hasSale = from.salePrice !== null || variants.some(({ salePrice }) => salePrice !== null)
+  if (!hasSale && (edit.operation === 'sale' || edit.operation === 'end-sale')) {
+    return { skipped: adminText.bulkSkipped.noSalePrice }
+  }
+  const to = target(edit, from, currency)
+  const { variants: edited = [] } = to
+  if (isSame(from, to)) return { skipped: adminText.bulkSkipped.sameRounded }
+  const units = [
+    [from, to] as const,
+    ...variants.flatMap((variant, at) => {
+      const after = edited[at]
+      return after ? [[unitPrices(from, variant), unitPrices(to, after)] as const] : []
+    }),
+  ]
+  for (const [before, after] of units) {
+    const failed = failureOf(before, after, currency)
+    if (failed) return { failed }
+    if (endsSale(before, after) && edit.operation !== 'end-sale') return { failed: adminText.bulkFailed.noReduction }
+  }
+  return { to }
+}
+
+/** Whether an edit changes nothing, or nothing has changed since. */
+export function isSame(a: Prices, b: Prices): boolean {
+  const same = (one: UnitPriceColumns, other: UnitPriceColumns) =>
+    one.price === other.price && one.salePrice === other.salePrice
+  const others = new Map(b.variants?.map((variant) => [variant.id, variant]))
+  const isSameVariant = (one: VariantPrices) => same(one, others.get(one.id) ?? NO_OWN_PRICES)
+  return same(a, b) && (a.variants ?? []).every(isSameVariant)
+}
+
+type UnitPriceColumns = Omit<VariantPrices, 'id'>
+
+/** Of a variant that is not listed, as it costs what its product costs. */
+const NO_OWN_PRICES: UnitPriceColumns = { price: null, salePrice: null }
+
+function failureOf(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
+  const changed = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
+  for (const minor of changed) {
+    if (minor === 0) return adminText.bulkFailed.free
+    if (typeof minor === 'number' && minor > MAX_PRICE_MINOR) {
+      return adminText.bulkFailed.tooExpensive(formatMoney(money(MAX_PRICE_MINOR, currency)))
+    }
+  }
+  return null
+}
+
+function target({ operation, direction, percent, step }: PriceEdit, from: Prices, currency: CurrencyCode): Prices {
+  const share = 1_000_000 + (direction === 'up' ? percent : -percent)
+  const change = (minor: number, by = share) => {
+    const amount = portion(money(minor, currency), by)
+    return step === 0 ? amount.minor : roundTo(amount, step).minor
+  }
+  const changeOwn = (minor: number | null) => (minor === null ? null : change(minor))
+  const { price, salePrice, saleBefore, variants = [] } = from
+  const each = (edit: (variant: VariantPrices) => UnitPriceColumns) =>
+    variants.map((variant) => ({ ...edit(variant), id: variant.id }))
+  switch (operation) {
+    case 'price':
+      return { ...from, price: change(price), variants: each((own) => ({ ...own, price: changeOwn(own.price) })) }
+    case 'sale':
+      return continued(from, {
+        price,
+        salePrice: changeOwn(salePrice),
+        variants: each((own) => ({ ...own, salePrice: changeOwn(own.salePrice) })),
+      })
+    case 'both':
+      return continued(from, {
+        price: change(price),
+        salePrice: changeOwn(salePrice),
+        variants: each((own) => ({ price: changeOwn(own.price), salePrice: changeOwn(own.salePrice) })),
+      })
+    case 'start-sale': {
+      const started = {
+        price,
+        salePrice: change(price, 1_000_000 - percent),
+        variants: each((own) => ({ ...own, salePrice: change(own.price ?? price, 1_000_000 - percent) })),
+      }
+      return { ...started, saleBefore: replacedSale(from, started) }
+    }
+    case 'end-sale': {
+      const restored = (id: string, sale: number | null) => {
+        const replaced = saleBefore?.[id]
+        return replaced && replaced.sale === sale ? replaced.before : null
+      }
+      return {
+        price,
+        salePrice: restored(OF_PRODUCT, salePrice),
+        saleBefore: null,
+        variants: each((own) => ({ ...own, salePrice: restored(own.id, own.salePrice) })),
+      }
+    }
+  }
+}
+
+const OF_PRODUCT = 'product'
+
+type Started = UnitPrices & { readonly variants: readonly VariantPrices[] }
+
+/** With other prices; a started sale goes on. */
+function continued(from: Prices, to: Started): Prices {
+  return { ...to, saleBefore: from.saleBefore && replacedSale(from, to) }
+}
+
+/** The sale prices that a sale replaces; those of a sale that it continues stay the ones from before that. */
+function replacedSale({ saleBefore, ...from }: Prices, started: Started): Prices['saleBefore'] {
+  const { variants = [] } = from
+  const replaced = (id: string, before: number | null, sale: number | null) => {
+    const known = saleBefore?.[id]
+    return { sale, before: known && known.sale === before ? known.before : before }
+  }
+  return Object.fromEntries([
+    [OF_PRODUCT, replaced(OF_PRODUCT, from.salePrice, started.salePrice)],
+    ...started.variants.map(({ id, salePrice }) => {
+      const before = variants.find((variant) => variant.id === id)?.salePrice ?? null
+      return [id, replaced(id, before, salePrice)] as const
+    }),
+  ])
+}
+
+/** A sale price must be below the price, unless it was not before. */
+function endsSale(from: UnitPrices, to: UnitPrices): boolean {
+  if (to.salePrice === null || to.salePrice < to.price) return false
+  return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)
+}

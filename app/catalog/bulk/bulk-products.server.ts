@@ -1,0 +1,101 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { matchingProducts } from '#app/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { adminText } from '#app/catalog/admin-text.ts'
+import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/catalog/bulk/bulk-edit.ts'
+import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
+import type { VariantPrices } from '#app/catalog/bulk/bulk-price.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { flagNames } from '#app/catalog/product-fields.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { MakerFields } from '#app/store/law/product-safety.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+export const NAMES_SHOWN = 5
+
+/** Why so many products cannot be changed at once. */
+export function tooManyMatch() {
+  return { outcome: 'refused', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
+}
+
+export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
+  if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`
+  return matchingProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
+}
+
+export function countMissing(scope: BulkScope, found: readonly unknown[]): number {
+  return scope.kind === 'rows' ? scope.ids.length - found.length : 0
+}
+
+const columns = {
+  ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category']),
+  ...pick(products, ['price', 'salePrice', 'saleBefore', 'homepageSection', 'collectionId']),
+  ...pick(products, flagNames),
+  ...pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson']),
+}
+
+export type NamedVariant = VariantPrices & { readonly name: string }
+
+type NamedProduct = Omit<BulkProduct, 'variants'> &
+  MakerFields & { readonly id: Id<'product'>; readonly name: string; readonly variants: readonly NamedVariant[] }
+
+/** Returns up to MAX_AT_ONCE + 1 products by id. `isLocked` locks them until the end of the transaction. */
+export async function listBulkProducts(
+  db: Database,
+  condition: SQL | undefined,
+  { isLocked, withCollections }: { readonly isLocked: boolean; readonly withCollections: boolean },
+): Promise<readonly NamedProduct[]> {
+  const query = db
+    .select(columns)
+    .from(products)
+    .where(condition)
+    .orderBy(asc(products.id))
+    .limit(MAX_AT_ONCE + 1)
+  const rows = await (isLocked ? query.for('no key update') : query)
+  const ids = rows.map(({ id }) => id)
+  const memberships = withCollections ? await listMemberships(db, ids) : null
+  const variants = await listPricedVariants(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    flags: pick(row, flagNames),
+    memberships: memberships?.get(row.id) ?? [],
+    variants: variants.get(row.id) ?? [],
+  }))
+}
+
+/** The variants that have a price or a sale price of their own. */
+async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
+  const { id, productId, size, color, price, salePrice, compareAtPrice } = productVariants
+  const rows = await db
+    .select({ id, productId, size, color, price, salePrice })
+    .from(productVariants)
+    .where(
+      sql`${productId} = any(${sql.param([...ids])}::uuid[])
+        and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0 and num_nonnulls(${price}, ${salePrice}) > 0`, // finds the index,
+    )
+    .orderBy(productId, id)
+  const variants = new Map<Id<'product'>, NamedVariant[]>()
+  for (const { productId: product, size, color, ...variant } of rows) {
+    const name = [size, color].filter(Boolean).join(' / ')
+    variants.set(product, [...(variants.get(product) ?? []), { ...variant, name }])
+  }
+  return variants
+}
+
+async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, collectionId, position } = collectionProducts
+  const rows = await db
+    .select({ productId, collectionId, position })
+    .from(collectionProducts)
+    .where(sql`${productId} = any(${sql.param([...ids])}::uuid[])`)
+    .orderBy(productId, collectionId)
+  const memberships = new Map<Id<'product'>, Membership[]>()
+  for (const { productId: id, ...membership } of rows) {
+    memberships.set(id, [...(memberships.get(id) ?? []), membership])
+  }
+  return memberships
+}

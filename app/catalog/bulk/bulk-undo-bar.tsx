@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { adminText } from '#app/catalog/admin-text.ts'
+import { type LastBulkEdit, type UndoResult, undoneText } from '#app/catalog/bulk/bulk-preview.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
+import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `undone`: as in `undoneText`. */
+type UndoResponse = { readonly undone: UndoResult | null } | { readonly failed: string }
+
+export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
+  const undoing = useFetcher<UndoResponse>()
+  const dismissing = useFetcher<FailureResult>()
+  const toast = useToast()
+  const [result, setResult] = useState('')
+  const { fallback, restoreFocus } = useFocusFallback<HTMLButtonElement>()
+  const focusContent = useFocusContent()
+  useResult(undoing, (response) => {
+    if ('failed' in response) toast(response.failed, 'error')
+    else if (response.undone) {
+      setResult(undoneText(response.undone))
+      restoreFocus() // what was pressed is gone
+    } else toast(undoneText(null), 'info')
+  })
+  useFailureToast(dismissing)
+
+  const offered = dismissing.state === 'idle' ? edit : null
+  const text = offered ? adminText.bulkDone[offered.kind](offered.changed) : result
+  return (
+    <div role="status">
+      {text && (
+        <div className="mt-4 flex min-h-11 items-center gap-4 border-l-4 border-lumen bg-lumen-soft py-1 pl-3 text-base">
+          <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
+          {offered && (
+            <TextButton
+              busy={undoing.state !== 'idle'}
+              onClick={() => undoing.submit({ intent: 'undo', id: offered.id }, { method: 'post' })}
+            >
+              {adminText.undo}
+            </TextButton>
+          )}
+          <button
+            ref={fallback}
+            type="button"
+            aria-label={adminText.dismiss}
+            className="grid size-11 place-items-center"
+            onClick={() => {
+              setResult('')
+              focusContent()
+              if (offered) dismissing.submit({ intent: 'dismiss', id: offered.id }, { method: 'post' })
+            }}
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
+import type { BulkPreview, BulkResult } from '#app/catalog/bulk/bulk-preview.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+const DELAY_MS = 200
+
+/** 'failed': the request failed or the server had an error. */
+export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
+
+/** Loads a preview whenever the edit changes and applies exactly that. `fields` is null while incomplete. */
+export function useBulkEdit(
+  scope: BulkScope,
+  fields: Readonly<Record<string, string>> | null,
+  onDone: (changed: number) => void,
+) {
+  const toast = useToast()
+  const fetcher = useFetcher<BulkResponse>()
+  const [previewed, setPreviewed] = useState<{ of: string; preview: BulkPreview; isStale: boolean }>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ of: string; isApply: boolean }>()
+  const editKey = fields ? JSON.stringify([scope, fields]) : ''
+  const isBusy = fetcher.state !== 'idle'
+  const isApplying = isBusy && sent?.isApply === true
+
+  useResult(fetcher, (result) => {
+    if (!sent) return
+    setErrors(result.outcome === 'refused' ? result.errors : {})
+    setFailure(result.outcome === 'failed' ? result.message : null)
+    if ('preview' in result) {
+      setPreviewed({ of: sent.of, preview: result.preview, isStale: result.outcome === 'stale' })
+    }
+    if (result.outcome === 'refused') setPreviewed(undefined)
+    if (result.outcome === 'done') onDone(result.changed)
+    if (result.outcome === 'failed' && sent.isApply) toast(result.message, 'error')
+  })
+
+  const send = (version: string | null) => {
+    const form = new FormData()
+    const intent = version === null ? { intent: 'preview' } : { intent: 'apply', version }
+    const products = scope.kind === 'rows' ? { scope: 'rows' } : { scope: 'results', query: scope.query }
+    for (const [name, value] of Object.entries({ ...fields, ...intent, ...products })) form.set(name, value)
+    if (scope.kind === 'rows') for (const id of scope.ids) form.append('id', id)
+    setSent({ of: editKey, isApply: version !== null })
+    fetcher.submit(form, { method: 'post' })
+  }
+  const loadPreview = useEffectEvent(() => send(null))
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (editKey === '') return
+    const timer = setTimeout(loadPreview, isFirst.current ? 0 : DELAY_MS)
+    isFirst.current = false
+    return () => clearTimeout(timer)
+  }, [editKey])
+
+  const isCurrent = previewed?.of === editKey && editKey !== ''
+  const preview = isCurrent ? previewed.preview : null
+  return {
+    preview,
+    /** The confirmed preview was out of date; this is a new one. */
+    isStale: isCurrent && previewed.isStale,
+    isLoading: editKey !== '' && preview === null && (isBusy || sent?.of !== editKey),
+    isApplying,
+    errors: sent?.of === editKey ? errors : {},
+    failure: sent?.of === editKey ? failure : null,
+    apply: () => {
+      if (preview && !isApplying) send(preview.version)
+    },
+    retry: () => send(null),
+  }
+}

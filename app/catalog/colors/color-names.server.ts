@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductColor } from '#app/catalog/catalog.ts'
+import { colorText } from '#app/catalog/colors/color-text.server.ts'
+import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
+import { foldedTerms, plainWords } from '#app/catalog/search/search-words.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import type { TextLanguage } from '#app/store/translations/translated.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+
+/** By the key of a color: the names that staff wrote for the language of the page. Null where it shows originals. */
+export type ColorNames = Readonly<Record<string, string>> | null
+
+/** Selects what staff wrote in a language, for `labelOfColor`. */
+export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
+  if (language === null) return sql`null::jsonb`
+  // Spelled out, as in a query of one table Drizzle writes columns without it
+  return sql`case when ${language}::text is not null then (
+    select coalesce(jsonb_object_agg(f.key, t.name), '{}')
+    from ${translations} t join ${facetValues} f on f.kind = 'color' and f.id = t.subject_id
+    where t.kind = 'color' and t.language = ${language}) end`
+}
+
+export async function readColorNames(db: Database, language: string | null): Promise<ColorNames> {
+  if (language === null) return null
+  const { rows } = await db.execute<{ names: ColorNames }>(sql`select ${colorNamesIn(language)} as names`)
+  return rows[0]?.names ?? null
+}
+
+/** What a color is called in the language of the page, if not by its name: as staff wrote it, otherwise our own word. */
+export function labelOfColor(name: string, names: ColorNames | undefined): string | undefined {
+  if (!names) return undefined
+  const key = colorKey(name)
+  const label = names[key] ?? ourWord(key)
+  return label === name ? undefined : label
+}
+
+/** What shoppers see of a color in a language without a translation of the store; undefined for its name. */
+export function builtInColorName(language: string, name: string): string | undefined {
+  return inLanguage(language, () => labelOfColor(name, {}))
+}
+
+/** Colors as the page shows them. */
+export function labelled(colors: readonly ProductColor[], names: ColorNames | undefined): readonly ProductColor[] {
+  return colors.map((color) => {
+    const label = labelOfColor(color.name, names)
+    return label === undefined ? color : { ...color, label }
+  })
+}
+
+/** Of each word that means colors: their keys. Labels have a word that begins with it, or that differs in its ending. */
+export function colorsCalled(
+  words: readonly string[],
+  names: ColorNames | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  if (!names) return new Map()
+  const labels = Object.entries({ ...colorText.words, ...names }).map(
+    ([key, label]) => [key, foldedTerms(label)] as const,
+  )
+  const found = words.map((word) => {
+    const [term = word] = foldedTerms(word)
+    return [word, labels.flatMap(([key, parts]) => (parts.some((part) => isMeant(term, part)) ? [key] : []))] as const
+  })
+  return new Map(found.filter(([, keys]) => keys.length > 0))
+}
+
+/** The words of all labels, to which typing errors are corrected. */
+export function wordsOfColors(names: ColorNames | undefined): readonly string[] {
+  return names ? Object.values({ ...colorText.words, ...names }).flatMap(foldedTerms) : []
+}
+
+/** The keys of colors that have a word in each of our languages. */
+export function builtInColorKeys(): readonly string[] {
+  const keys = Object.keys(colorText.words)
+  return [...keys, ...keys.filter((key) => GREY.test(key)).map((key) => key.replace(GREY, 'gray'))]
+}
+
+/** Returns a color's key as `facet_key` in db/functions/facets.sql does. */
+function colorKey(name: string): string {
+  return plainWords(name).join('-').slice(0, 100)
+}
+
+function ourWord(key: string): string | undefined {
+  const words: Readonly<Record<string, string>> = colorText.words
+  return words[key.replace(/\bgray\b/, 'grey')]
+}
+
+const GREY = /\bgrey\b/
+
+/** Adjectives are inflected: 'schwarzes' is meant by 'schwarz', 'negra' by 'negro'. */
+const MAX_ENDING = 2
+
+function isMeant(word: string, part: string): boolean {
+  if (word.length < 2) return false
+  if (part.startsWith(word)) return true
+  if (part.length < 3) return false
+  if (word.startsWith(part)) return word.length - part.length <= MAX_ENDING
+  return word.length > 3 && word.length === part.length && word.slice(0, -1) === part.slice(0, -1)
+}

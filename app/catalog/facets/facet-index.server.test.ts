@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import type { Fiber } from '#app/catalog/materials/fibers.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+const color = (name: string) => ({ name, hex: '#123456' })
+const cell = (size: string | null, of: string | null, stock: number) => ({ size, color: of, stock })
+
+const shop = (query: string, settings = initialSettings) =>
+  listShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
+
+const names = async (query: string) => (await shop(query)).products.map(({ name }) => name).toSorted()
+
+const counts = (values: readonly { name: string; count: number | null }[] | null) =>
+  Object.fromEntries((values ?? []).map(({ name, count }) => [name, count]))
+
+let wrap: Id<'product'>
+
+test('a size filter finds what has that size in stock, in the chosen color', async () => {
+  wrap = await addProduct(store.db, {
+    name: 'Wrap dress',
+    sizes: ['S', 'M'],
+    colors: [color('Wine'), color('Off White')],
+    stock: [cell('S', 'Wine', 1), cell('M', 'Wine', 0), cell('S', 'Off White', 0), cell('M', 'Off White', 2)],
+  })
+  await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 }) // in any size
+  await addProduct(store.db, { name: 'Scarf', colors: [color('Off White')] })
+  await addProduct(store.db, { name: 'Sold out', sizes: ['S'], stock: 0 })
+  expect(await names('size=s')).toEqual(['Wrap dress'])
+  expect(await names('size=m')).toEqual(['Shift', 'Wrap dress'])
+  expect(await names('size=m&color=wine')).toEqual(['Shift'])
+  expect(await names('size=s&size=m&color=wine')).toEqual(['Shift', 'Wrap dress'])
+  expect(await names('color=off-white')).toEqual(['Scarf', 'Wrap dress'])
+  expect(await names('size=one-size')).toEqual(['Scarf'])
+  expect(await names('sale=1')).toEqual(['Shift'])
+  expect(await names('search=wrap&size=m&color=off-white')).toEqual(['Wrap dress'])
+  expect(await names('search=wrap&size=m&color=wine')).toEqual([])
+  expect(await names('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has it
+})
+
+test('counts are those under the choices of the other facets', async () => {
+  const all = (await shop('')).facets
+  expect(all.sizes?.map(({ name, count }) => [name, count])).toEqual([
+    ['S', 1],
+    ['M', 2],
+    ['One Size', 1],
+  ])
+  expect(counts(all.colors)).toEqual({ 'Off White': 2, wine: 2 })
+  expect(all).toMatchObject({ sale: 1, categories: { dresses: 4 } })
+  const inWine = (await shop('color=wine')).facets
+  expect(counts(inWine.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
+  expect(counts(inWine.colors)).toEqual({ 'Off White': 2, wine: 2 })
+  expect(counts((await shop('size=s')).facets.colors)).toEqual({ 'Off White': 0, wine: 1 })
+  expect(counts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
+})
+
+test('an empty list names the filters without which there are products', async () => {
+  expect(await shop('size=one-size&color=wine&min=1')).toMatchObject({
+    total: 0,
+    without: [
+      { filter: 'sizes', total: 2 },
+      { filter: 'colors', total: 1 },
+    ],
+  })
+  expect(await shop('search=scarf&color=wine')).toMatchObject({
+    total: 0,
+    without: [
+      { filter: 'search', total: 2 },
+      { filter: 'colors', total: 1 },
+    ],
+  })
+})
+
+test('what can be ordered counts as available', async () => {
+  for (const settings of [
+    { ...initialSettings, allow_backorders: true },
+    { ...initialSettings, track_inventory: false },
+  ]) {
+    expect((await shop('size=s', settings)).products.map(({ name }) => name)).toEqual(['Sold out', 'Wrap dress'])
+  }
+  expect(await names('size=s')).toEqual(['Wrap dress'])
+})
+
+test('lists follow sales, restocking, renaming, publishing, deletion and collections', async () => {
+  const { db } = store
+  await addOrder(db, [checkoutLine(wrap, { size: 'S', color: 'Wine' })])
+  expect(await names('size=s')).toEqual([])
+  const draft = await addProduct(db, { name: 'New', sizes: ['S'], status: 'draft' })
+  const [collection] = await db.insert(collections).values({ name: 'Evening', slug: 'evening' }).returning()
+  if (!collection) throw new Error('no collection')
+  await db.insert(collectionProducts).values({ collectionId: collection.id, productId: draft, position: null })
+  expect(await names('size=s')).toEqual([])
+  await db.update(products).set({ status: 'active' }).where(eq(products.id, draft))
+  expect(await names('size=s&collection=evening')).toEqual(['New'])
+  expect((await shop('size=s')).facets.collections).toEqual({ evening: 1 })
+  await db
+    .update(products)
+    .set({ sizes: ['L'] })
+    .where(eq(products.id, draft))
+  expect(await names('size=l&sort=name')).toEqual(['New'])
+  await db.update(collections).set({ status: 'draft' }).where(eq(collections.id, collection.id))
+  expect((await shop('size=l')).facets.collections).toEqual({})
+  await db.execute(sql`delete from stock_movements where product_id = ${draft}`)
+  await db.delete(products).where(eq(products.id, draft))
+  expect(await names('size=l')).toEqual([])
+  expect((await shop('size=l')).facets.sizes?.map(({ name }) => name)).toEqual(['M', 'L', 'One Size']) // a chosen one stays
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('only a size or color that sells out or is back changes the availability', async () => {
+  const { db } = store
+  const dress = await addProduct(db, { name: 'Two left', sizes: ['XL'], stock: [cell('XL', null, 2)] })
+  const changes = async () => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from page_changes where 'availability' = any(tags)`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const before = await changes()
+  await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
+  expect(await changes()).toBe(before)
+  await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
+  expect(await changes()).toBe(before + 1)
+})
+
+test('a material filter finds what contains the fiber, once there are two to choose from', async () => {
+  const { db } = store
+  const of = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
+  const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: of('silk') })
+  expect((await shop('category=tops')).facets.materials).toBeNull()
+  const mixed = [
+    { component: 'shell', shares: [{ fiber: 'linen', percent: 100 }] },
+    {
+      component: 'lining',
+      shares: [
+        { fiber: 'silk', percent: 60 },
+        { fiber: 'linen', percent: 40 },
+      ],
+    },
+  ] as const
+  await addProduct(db, { name: 'Tunic', category: 'tops', sizes: ['M'], fibers: mixed })
+  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Linen: 1, Silk: 2 })
+  expect(await names('material=silk')).toEqual(['Slip', 'Tunic'])
+  expect(await names('material=linen')).toEqual(['Tunic'])
+  expect(await names('material=linen&material=silk&size=m')).toEqual(['Tunic'])
+  expect(await names('search=tunic&material=linen')).toEqual(['Tunic'])
+  expect(await names('search=slip&material=linen')).toEqual([])
+  expect((await shop('material=linen&category=dresses')).without).toEqual([
+    { filter: 'materials', total: expect.any(Number), query: '?category=dresses' },
+    { filter: 'category', total: 1, query: '?material=linen' },
+  ])
+  await db
+    .update(products)
+    .set({ fibers: of('cotton') })
+    .where(eq(products.id, slip))
+  expect(await names('material=silk')).toEqual(['Tunic'])
+  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Cotton: 1, Linen: 1, Silk: 1 })
+})

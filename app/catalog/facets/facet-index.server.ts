@@ -1,0 +1,156 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
+import type { FacetValue } from '#app/catalog/facets/facets.ts'
+import {
+  catchUp,
+  type LoadedProducts,
+  loadOrder,
+  loadPrices,
+  loadProducts,
+} from '#app/catalog/facets/loaded-products.server.ts'
+import { type FacetFilters, type FacetMatches, matchFacets } from '#app/catalog/facets/match-facets.ts'
+import { materialValues } from '#app/catalog/facets/materials.server.ts'
+import type { PriceList } from '#app/catalog/facets/price-list.ts'
+import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import {
+  type Available,
+  type FacetValues,
+  type PriceSource,
+  priceSource,
+} from '#app/catalog/facets/read-products.server.ts'
+import { type Bits, noBits, setBit } from '#app/catalog/facets/slot-set.ts'
+import { pickSlots } from '#app/catalog/facets/sorted-slots.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import type { ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { availabilityOf, type StockSettings } from '#app/inventory/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type Range = { readonly limit: number; readonly offset: number }
+
+/** All products as the lists of one market show them. Contains every change committed before it was read. */
+export type Facets = FacetValues & {
+  /** Those of which products are or were made, in the language of the page. */
+  readonly materials: readonly FacetValue[]
+  readonly index: FacetIndex
+  /** `within`: the products that are looked at. */
+  readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
+  readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
+}
+
+/** Which sizes and colors can be bought. */
+export function availableIn(settings: StockSettings): Available {
+  return availabilityOf(0, settings).canOrder ? 'offered' : 'inStock'
+}
+
+/** The sizes and colors that can be bought. */
+export function availableColumn(settings: StockSettings) {
+  return productFacets[availableIn(settings)]
+}
+
+type Memory = {
+  readonly available: Available
+  /** `language`: of names, by which lists can be sorted; null for the originals. */
+  readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
+}
+
+const memoryOf = new WeakMap<Database, Memory>()
+
+/** Loads all products once, then those that changed since. */
+export async function readFacets(
+  db: Database,
+  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
+): Promise<Facets> {
+  const available = availableIn(settings)
+  const known = memoryOf.get(db)
+  const memory = known?.available === available ? known : openMemory(db, available)
+  memoryOf.set(db, memory)
+  return await memory.read(priceSource(settings), settings.language ?? null)
+}
+
+function openMemory(db: Database, available: Available): Memory {
+  let loaded: LoadedProducts | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<LoadedProducts> | null = null
+
+  /** One after the other, as each continues from the snapshot of the one before. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  /** A queued turn serves all callers. */
+  function caughtUp(): Promise<LoadedProducts> {
+    next ??= inTurn(async () => {
+      next = null
+      if (!loaded || !(await catchUp(db, available, loaded))) loaded = await loadProducts(db, available)
+      return loaded
+    })
+    return next
+  }
+
+  return {
+    available,
+    read: async (source, language) => {
+      const products = await caughtUp()
+      const prices = products.prices.get(source) ?? (await inTurn(() => loadPrices(db, products, source)))
+      const orderOf = async (sort: ShopSort): Promise<Int32Array> => {
+        if (sort === 'price-asc' || sort === 'price-desc') return prices.order
+        const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort
+        return products.orders.get(order) ?? (await inTurn(() => loadOrder(db, products, order)))
+      }
+      return facetsOf(products, { source, prices, orderOf })
+    },
+  }
+}
+
+type Lists = {
+  readonly source: PriceSource
+  readonly prices: PriceList
+  readonly orderOf: (sort: ShopSort) => Promise<Int32Array>
+}
+
+function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, orderOf }: Lists): Facets {
+  return {
+    index,
+    ...values,
+    materials: materialValues([...index.materials.keys()]),
+    match: (filters, within = null) => {
+      if (within) return matchFacets(index, prices, { filters, within })
+      const key = JSON.stringify(filters)
+      const latest = matches.get(source)
+      if (latest?.filters === key) return latest.found
+      const found = matchFacets(index, prices, { filters, within })
+      matches.set(source, { filters: key, found })
+      return found
+    },
+    listIds: async ({ matching }, sort, range) => {
+      const order = await orderOf(sort)
+      const slots = pickSlots(order, matching, { ...range, backwards: sort === 'price-desc' })
+      return slots.flatMap((slot) => index.idOf(slot) ?? [])
+    },
+  }
+}
+
+/** Which public products meet a condition; null if more than `limit` do. */
+export async function findSlots(
+  db: Database,
+  { index }: Facets,
+  { which, limit }: { readonly which: SQL; readonly limit: number },
+): Promise<Bits | null> {
+  const matching = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(publicProduct(), which))
+    .limit(limit + 1)
+    .as('found')
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` }).from(matching)
+  const ids = row?.ids?.split(',') ?? []
+  if (ids.length > limit) return null
+  const found = noBits(index.size)
+  for (const slot of ids.flatMap((id) => index.slotOf(id) ?? [])) setBit(found, slot)
+  return found
+}

@@ -1,0 +1,76 @@
+import type { FacetFilters } from '#app/catalog/facets/match-facets.ts'
+
+/** A size, a color or a material that lists can be filtered by. */
+export type FacetValue = {
+  /** As the URL names it. */
+  readonly key: string
+  readonly name: string
+  readonly hex: string | null
+}
+
+export type CountedValue = FacetValue & { readonly count: number | null }
+
+/** Of each value: how many products a list has with it, under the choices of all other filters. Null: too many to count. */
+export type FacetCounts = {
+  /** In wearing order. Null: there are none. /shop has the chosen ones only, until a filter opens. */
+  readonly sizes: readonly CountedValue[] | null
+  readonly colors: readonly CountedValue[] | null
+  /** Null if there are fewer than two to choose from. */
+  readonly materials: readonly CountedValue[] | null
+  /** By slug; without entry 0. */
+  readonly categories: Readonly<Record<string, number>> | null
+  readonly collections: Readonly<Record<string, number>> | null
+  readonly sale: number | null
+}
+
+/** The counts without the values that are not chosen: all of them would be most of a page. */
+export function withChosenAlone(
+  { sizes, colors, materials, ...counts }: FacetCounts,
+  chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,
+): FacetCounts {
+  const chosenSizes = [...chosen.sizes, ...chosen.fits.map(({ size }) => size)]
+  return {
+    ...counts,
+    sizes: sizes?.filter(({ key }) => chosenSizes.includes(key)) ?? null,
+    colors: colors?.filter(({ key }) => chosen.colors.includes(key)) ?? null,
+    materials: materials?.filter(({ key }) => chosen.materials.includes(key)) ?? null,
+  }
+}
+
+export const NO_FACETS: FacetCounts = {
+  sizes: null,
+  colors: null,
+  materials: null,
+  categories: null,
+  collections: null,
+  sale: null,
+}
+
+export function sizeFirst(a: FacetValue, b: FacetValue): number {
+  const [one, other] = [wearingOrder(a.key), wearingOrder(b.key)]
+  return one.group - other.group || one.size - other.size || byName(a, b)
+}
+
+export function byName(a: FacetValue, b: FacetValue): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true })
+}
+
+/** XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */
+function wearingOrder(key: string): { readonly group: number; readonly size: number } {
+  const letters = key.split('-').map(letterSize)
+  if (letters.every((size) => size !== null)) {
+    return { group: 0, size: letters.reduce((sum, size) => sum + size, 0) / letters.length }
+  }
+  const number = /\d+(?:-5)?$/.exec(key)?.[0] ?? /\d+/.exec(key)?.[0]
+  if (number) return { group: 1, size: Number(number.replace('-', '.')) }
+  return { group: key === 'one-size' ? 3 : 2, size: 0 }
+}
+
+/** Steps from M: -1 for S, 3 for XXL; null for other names. */
+function letterSize(part: string): number | null {
+  if (part === 'm') return 0
+  const [match, count, repeated = '', end] = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(part) ?? []
+  if (match === undefined) return null
+  const steps = 1 + (count ? Number(count) : repeated.length)
+  return end === 's' ? -steps : steps
+}

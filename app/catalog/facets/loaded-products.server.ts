@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { FacetIndex, type IndexedProduct } from '#app/catalog/facets/facet-index.ts'
+import type { FacetMatches } from '#app/catalog/facets/match-facets.ts'
+import { type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
+import {
+  type Available,
+  type FacetValues,
+  marketsOf,
+  type PriceSource,
+  readAllPrices,
+  readAllProducts,
+  readMembers,
+  readOrder,
+  readPricesById,
+  readProductsById,
+  readValues,
+  type StoredOrder,
+} from '#app/catalog/facets/read-products.server.ts'
+import { reordered } from '#app/catalog/facets/sorted-slots.ts'
+import { READ_CHANGES, type ReadChanges } from '#app/platform/cache/page-changes.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** All products in this process's memory. Prices and orders are read when they are first requested. */
+export type LoadedProducts = {
+  readonly index: FacetIndex
+  readonly prices: Map<PriceSource, PriceList>
+  /** The slots of public products. */
+  readonly orders: Map<StoredOrder, Int32Array>
+  /** The latest of each market, as lists and counts share them. */
+  readonly matches: Map<PriceSource, { readonly filters: string; readonly found: FacetMatches }>
+  values: FacetValues
+  /** Every change that it shows is contained; later ones may be. */
+  snapshot: string
+}
+
+export async function loadProducts(db: Database, available: Available): Promise<LoadedProducts> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+  const index = new FacetIndex()
+  for await (const batch of readAllProducts(db, available)) for (const product of batch) index.put(product)
+  const [members, values] = await Promise.all([readMembers(db), readValues(db)])
+  index.setMembers(members)
+  const none = { prices: new Map(), orders: new Map(), matches: new Map() }
+  return { index, ...none, values, snapshot: rows[0]?.snapshot ?? '' }
+}
+
+export async function loadPrices(db: Database, { index, prices }: LoadedProducts, source: PriceSource) {
+  const list = prices.get(source) ?? new PriceList(index, await readAllPrices(db, source))
+  prices.set(source, list)
+  return list
+}
+
+export async function loadOrder(db: Database, { index, orders }: LoadedProducts, name: StoredOrder) {
+  const known = orders.get(name)
+  if (known) return known
+  const slots = (await readOrder(db, name)).flatMap((id) => index.slotOf(id) ?? [])
+  const order = Int32Array.from(slots)
+  orders.set(name, order)
+  return order
+}
+
+/** Beyond this many changed products, all are loaded again. */
+const MAX_CHANGED = 2_000
+
+/** Returns false if too much changed: then everything has to be loaded again. */
+export async function catchUp(db: Database, available: Available, loaded: LoadedProducts): Promise<boolean> {
+  const { index, prices, matches } = loaded
+  const { rows } = await db.$client.query<ReadChanges>(READ_CHANGES, [loaded.snapshot])
+  const { snapshot = loaded.snapshot, tags = ['all'] } = rows[0] ?? {}
+  const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
+  if (tags.includes('all') || ids.length > MAX_CHANGED) return false
+  const hasNew = ids.some((id) => index.slotOf(id) === null)
+  const hasMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
+  const hasValues = ids.length > 0 || tags.includes('availability')
+  const [changes, members, values] = await Promise.all([
+    ids.length > 0 ? readChanged(db, available, { prices, ids }) : null,
+    hasMembers ? readMembers(db) : null,
+    hasValues ? readValues(db) : null,
+  ])
+  // All at once, as requests use it in the meantime, and it must stay right if a query fails
+  for (const source of prices.keys()) {
+    if (marketsOf(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
+  }
+  if (changes) apply(loaded, ids, changes)
+  if (members) index.setMembers(members)
+  if (values) loaded.values = values
+  if (tags.length > 0) matches.clear()
+  loaded.snapshot = snapshot
+  return true
+}
+
+type Changes = {
+  readonly rows: readonly IndexedProduct[]
+  readonly listed: ReadonlyMap<PriceSource, readonly ListedPrice[]>
+}
+
+async function readChanged(
+  db: Database,
+  available: Available,
+  { prices, ids }: { readonly prices: LoadedProducts['prices']; readonly ids: readonly string[] },
+): Promise<Changes> {
+  const [rows, listed] = await Promise.all([
+    readProductsById(db, available, ids),
+    readPricesById(db, [...prices.keys()], ids),
+  ])
+  return { rows, listed }
+}
+
+function apply({ index, prices, orders }: LoadedProducts, ids: readonly string[], { rows, listed }: Changes): void {
+  const found = new Set<string>(rows.map(({ id }) => id))
+  for (const id of ids) if (!found.has(id)) index.remove(id)
+  const renamed = rows.map((row) => index.put(row))
+  const slots = new Set(ids.flatMap((id) => index.slotOf(id) ?? []))
+  for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
+  const newest = orders.get('newest')
+  const active = [...slots].filter((slot) => index.isActive(slot))
+  if (newest) orders.set('newest', reordered(newest, slots, { listed: active, compare: index.compareNewest }))
+  // Only PostgreSQL knows how names are sorted
+  if (renamed.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
+}

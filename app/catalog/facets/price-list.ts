@@ -1,0 +1,70 @@
+import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
+import { type Bits, clearBit, noBits, setBit } from '#app/catalog/facets/slot-set.ts'
+import { reordered } from '#app/catalog/facets/sorted-slots.ts'
+import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
+
+/** A product in the lists of a market, or of the store. */
+export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
+
+/** What products cost in one market, by slot of the index. */
+export class PriceList {
+  listed: Bits
+  onSale: Bits
+  /** Slots, the cheapest first, then by id. */
+  order: Int32Array
+
+  private readonly index: FacetIndex
+  private price: Float64Array<ArrayBuffer>
+
+  /** `rows` in that order. */
+  constructor(index: FacetIndex, rows: readonly ListedPrice[]) {
+    this.index = index
+    this.price = new Float64Array(index.size)
+    this.listed = noBits(index.size)
+    this.onSale = noBits(index.size)
+    this.order = Int32Array.from(this.putAll(rows))
+  }
+
+  /** `slots`: of products that changed; without row they left the list. */
+  replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
+    for (const slot of slots) clearBit(this.listed, slot) // without effect beyond the array
+    this.order = reordered(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
+  }
+
+  /** Where products cost at least `min` and at most `max`, if they are listed. */
+  between(min: number | null, max: number | null): Bits {
+    const { price } = this
+    const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]
+    const bits = noBits(price.length)
+    for (let slot = 0; slot < price.length; slot++) {
+      const cost = price[slot] ?? 0
+      if (cost >= low && cost <= high) setBit(bits, slot)
+    }
+    return bits
+  }
+
+  private readonly compare = (a: number, b: number): number =>
+    (this.price[a] ?? 0) - (this.price[b] ?? 0) || this.index.compareIds(a, b)
+
+  /** Returns the slots. Ignores products that are newer than the index, which it gets with its next changes. */
+  private putAll(rows: readonly ListedPrice[]): number[] {
+    this.grow()
+    return rows.flatMap(({ id, price, isOnSale }) => {
+      const slot = this.index.slotOf(id)
+      if (slot === null) return []
+      this.price[slot] = price
+      setBit(this.listed, slot)
+      if (isOnSale) setBit(this.onSale, slot)
+      else clearBit(this.onSale, slot)
+      return slot
+    })
+  }
+
+  private grow(): void {
+    const { size } = this.index
+    if (size <= this.price.length) return
+    this.price = enlarged(this.price, Float64Array, size)
+    this.listed = enlarged(this.listed, Uint32Array, (size + 31) >>> 5)
+    this.onSale = enlarged(this.onSale, Uint32Array, (size + 31) >>> 5)
+  }
+}

@@ -1,0 +1,206 @@
+import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import type { IndexedProduct } from '#app/catalog/facets/facet-index.ts'
+import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
+import { byName, type FacetValue, sizeFirst } from '#app/catalog/facets/facets.ts'
+import { fiberNames, materialReader } from '#app/catalog/facets/materials.server.ts'
+import type { ListedPrice } from '#app/catalog/facets/price-list.ts'
+import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/pricing/prices/announced-in-lists.server.ts'
+import { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+
+// Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.
+
+const BATCH_SIZE = 10_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The sizes and colors that can be bought: `offered` where stock does not matter. */
+export type Available = 'offered' | 'inStock'
+
+/** All products of any status, by id. */
+export async function* readAllProducts(db: Database, available: Available): AsyncGenerator<IndexedProduct[]> {
+  for (let last: string | null = FIRST_ID; last; ) {
+    const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
+    yield rows
+    last = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? null) : null
+  }
+}
+
+export async function readProductsById(
+  db: Database,
+  available: Available,
+  ids: readonly string[],
+): Promise<IndexedProduct[]> {
+  return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
+}
+
+/** Of a product, in all languages. */
+const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' order by t.language)
+  from ${translations} t where t.kind = 'product' and t.subject_id = ${products.id}))`
+
+async function readProducts(db: Database, available: Available, which: SQL, limit: number): Promise<IndexedProduct[]> {
+  const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
+  const rows = await db
+    .select({ id: products.id, line })
+    .from(products)
+    .leftJoin(productFacets, eq(productFacets.productId, products.id))
+    .where(which)
+    .orderBy(products.id)
+    .limit(limit)
+  const materialsOf = materialReader()
+  return rows.map(({ id, line: text }) => {
+    const [isActive, category = '', createdAt, nameHash, fibers = '', ...values] = text.split('|')
+    const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
+    return {
+      id,
+      isActive: isActive === '1',
+      category,
+      ...sorting,
+      available: values.filter(Boolean),
+      materials: materialsOf(fibers),
+    }
+  })
+}
+
+/**
+ * The market whose prices lists have, '' for those of the store, and the one whose lowest prices before a reduction decide
+ * what is on sale, '' where the law requires none.
+ */
+export type PriceSource = `${string}/${string}`
+
+export function priceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn' | 'priorIn'>): PriceSource {
+  return `${listedIn?.marketId ?? ''}/${priorIn?.marketId ?? ''}`
+}
+
+export function marketsOf(source: PriceSource): readonly string[] {
+  return source.split('/')
+}
+
+function storeLine(priorIn: string): SQL<string> {
+  return priceLine(products.effectivePrice, isStruckInStore(priorIn || null))
+}
+
+function marketLine(priorIn: string): SQL<string> {
+  return priceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorIn !== ''))
+}
+
+function priceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {
+  return sql<string>`concat_ws('|', ${price}, (${isOnSale})::int)`
+}
+
+function toPrice({ id, line }: { readonly id: string; readonly line: string }): ListedPrice {
+  const [price, isOnSale] = line.split('|')
+  return { id, price: Number(price), isOnSale: isOnSale === '1' }
+}
+
+/** The lists of one market, the cheapest products first, then by id. */
+export async function readAllPrices(db: Database, source: PriceSource): Promise<ListedPrice[]> {
+  const all: ListedPrice[] = []
+  for (let last: ListedPrice | null = { id: FIRST_ID, price: -1, isOnSale: false }; last; ) {
+    const rows = await readPricesAfter(db, source, last)
+    all.push(...rows)
+    last = rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null
+  }
+  return all
+}
+
+async function readPricesAfter(db: Database, source: PriceSource, { price, id }: ListedPrice): Promise<ListedPrice[]> {
+  const after = sql`(${price}::bigint, ${id}::uuid)`
+  const { effectivePrice } = products
+  const { marketId, productId, lowestPrice } = marketPrices
+  const [listedIn = '', priorIn = ''] = marketsOf(source)
+  const rows = listedIn
+    ? await db
+        .select({ id: productId, line: marketLine(priorIn) })
+        .from(marketPrices)
+        .where(
+          and(sql`${marketId} = ${listedIn}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
+        )
+        .orderBy(lowestPrice, productId)
+        .limit(BATCH_SIZE)
+    : await db
+        .select({ id: products.id, line: storeLine(priorIn) })
+        .from(products)
+        .where(and(publicProduct(), sql`(${effectivePrice}, ${products.id}) > ${after}`))
+        .orderBy(effectivePrice, products.id)
+        .limit(BATCH_SIZE)
+  return rows.map(toPrice)
+}
+
+/** Of these products. */
+export async function readPricesById(
+  db: Database,
+  sources: readonly PriceSource[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<PriceSource, ListedPrice[]>> {
+  if (sources.length === 0) return new Map()
+  const changed = sql`any(${sql.param([...ids])}::uuid[])`
+  const { marketId, productId, lowestPrice } = marketPrices
+  const parts = sources.map((source) => {
+    const [listedIn = '', priorIn = ''] = marketsOf(source)
+    return listedIn
+      ? sql`select ${source} as source, ${productId} as id, ${marketLine(priorIn)} as line from ${marketPrices}
+          where ${productId} = ${changed} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
+      : sql`select ${source} as source, ${products.id} as id, ${storeLine(priorIn)} as line from ${products}
+          where ${publicProduct()} and ${products.id} = ${changed}`
+  })
+  const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map(sources.map((source) => [source, rows.filter((row) => row.source === source).map(toPrice)]))
+}
+
+/** The members of public collections, by slug. */
+export async function readMembers(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ slug: collections.slug, members: sql<string>`string_agg(${collectionProducts.productId}::text, ',')` })
+    .from(collectionProducts)
+    .innerJoin(collections, and(eq(collections.id, collectionProducts.collectionId), publicCollection()))
+    .groupBy(collections.slug)
+  return new Map(rows.map(({ slug, members }) => [slug, members.split(',')]))
+}
+
+export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly FacetValue[] }
+
+/** All that products have or had, sorted. */
+export async function readValues(db: Database): Promise<FacetValues> {
+  const values = await db.select().from(facetValues)
+  return {
+    sizes: values.filter(({ kind }) => kind === 'size').toSorted(sizeFirst),
+    colors: values.filter(({ kind }) => kind === 'color').toSorted(byName),
+  }
+}
+
+/** 'name:de': by the names in a language. */
+export type StoredOrder = 'newest' | 'name' | `name:${string}`
+
+const { id, createdAt, name } = products
+
+function orderedBy(order: StoredOrder): readonly SQL[] {
+  if (order === 'newest') return [desc(createdAt), desc(id)]
+  const shown = order === 'name' ? name : sql`coalesce(${translations.name}, ${name})`
+  return [sql`${shown} collate "und-x-icu"`, asc(id)]
+}
+
+/** The ids of public products, sorted. */
+export async function readOrder(db: Database, order: StoredOrder): Promise<string[]> {
+  const [, language] = order.split(':')
+  const { kind, subjectId } = translations
+  const listed = db.select({ id }).from(products).$dynamic()
+  if (language) {
+    listed.leftJoin(translations, and(eq(kind, 'product'), eq(subjectId, id), eq(translations.language, language)))
+  }
+  const sorted = listed
+    .where(publicProduct())
+    .orderBy(...orderedBy(order))
+    .as('sorted')
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
+  return row?.ids?.split(',') ?? []
+}

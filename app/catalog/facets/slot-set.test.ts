@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commonBits, countBits, countCommon, hasBit, noBits, SlotSet, setBit } from '#app/catalog/facets/slot-set.ts'
+
+const SLOTS = 4_000
+
+function bitsOf(slots: Iterable<number>) {
+  const bits = noBits(SLOTS)
+  for (const slot of slots) setBit(bits, slot)
+  return bits
+}
+
+test('a set of slots, few or many, counts and marks those that are in it', () => {
+  const change = fc.record({ slot: fc.nat(SLOTS - 1), isAdded: fc.boolean() })
+  const slots = fc.uniqueArray(fc.nat(SLOTS - 1), { maxLength: 500, size: 'max' })
+  fc.assert(
+    fc.property(slots, fc.array(change), slots, (added, changes, others) => {
+      const [set, expected] = [new SlotSet(), new Set<number>()]
+      for (const { slot, isAdded } of [...added.map((slot) => ({ slot, isAdded: true })), ...changes]) {
+        if (isAdded) {
+          set.add(slot)
+          expected.add(slot)
+        } else {
+          set.delete(slot)
+          expected.delete(slot)
+        }
+      }
+      const marked = noBits(SLOTS)
+      set.addTo(marked)
+      expect([...Array(SLOTS).keys()].filter((slot) => hasBit(marked, slot))).toEqual(
+        [...expected].toSorted((a, b) => a - b),
+      )
+      const common = others.filter((slot) => expected.has(slot)).length
+      expect(set.countIn(bitsOf(others))).toBe(common)
+      expect(countCommon(marked, bitsOf(others))).toBe(common)
+      expect(countBits(commonBits(marked, bitsOf(others)))).toBe(common)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,63 @@
+import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
+import { type PriceSource, priceSource } from '#app/catalog/facets/read-products.server.ts'
+import { type CardSettings, cardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const PAUSE_MS = 500
+
+/** Loads what lists need at the start and after large changes, so that no visitor waits for it. */
+export function startWarmingLists(database: () => Database): {
+  readonly expire: (tags: readonly PageTag[] | 'all') => void
+  readonly stop: () => Promise<void>
+} {
+  let isDue = true
+  const { stop } = startWorker(database(), {
+    name: 'shop lists',
+    pauseMs: PAUSE_MS,
+    round: async () => {
+      if (!isDue) return false
+      isDue = false
+      await warmLists(database())
+      return false
+    },
+  })
+  return {
+    stop,
+    expire: (tags) => {
+      // A visitor catches up on single products fast
+      if (tags === 'all' || tags.some((tag) => tag === 'settings' || tag.startsWith('market:'))) isDue = true
+    },
+  }
+}
+
+const ALL = {
+  category: null,
+  collection: null,
+  min: null,
+  max: null,
+  sizes: [],
+  colors: [],
+  materials: [],
+  sale: false,
+  fits: [],
+}
+
+/** Loads the lists of all open markets in every sort. */
+export async function warmLists(db: Database): Promise<void> {
+  const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
+  const lists = new Map<PriceSource, CardSettings>()
+  for (const locale of locales) {
+    const cards = cardSettings(settings, locale, locales)
+    lists.set(priceSource(cards), cards)
+  }
+  for (const cards of lists.values()) {
+    const facets = await readFacets(db, cards)
+    const matches = facets.match(ALL)
+    for (const sort of SHOP_SORTS) await facets.listIds(matches, sort, { limit: 1, offset: 0 })
+  }
+}

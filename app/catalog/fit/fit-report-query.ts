@@ -1,0 +1,32 @@
+import { adminText } from '#app/catalog/fit/admin-text.ts'
+import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+
+export const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
+
+/** Orders of these months count. */
+const MONTHS = ['3', '6', '12', '24'] as const
+const DEFAULT_MONTHS = 12
+
+export type FitReportQuery = Readonly<ReturnType<typeof readFitReportQuery>>
+
+export function readFitReportQuery(query: URLSearchParams) {
+  const sort = readChoice(query, 'sort', FIT_SORTS) ?? 'value'
+  return {
+    q: readSearch(query),
+    by: readChoice(query, 'by', ['size', 'color']),
+    months: Number(readChoice(query, 'months', MONTHS) ?? DEFAULT_MONTHS),
+    sort,
+    dir: readDirection(query) ?? (sort === 'name' ? ('asc' as const) : ('desc' as const)),
+    page: readPage(query),
+  }
+}
+
+/** The option of a number of months. */
+export function monthsChoice(months: number): string {
+  return months === DEFAULT_MONTHS ? '' : String(months)
+}
+
+/** Those of the screen's filter; the default is ''. */
+export function monthOptions(): Readonly<Record<string, string>> {
+  return Object.fromEntries(MONTHS.map(Number).map((months) => [monthsChoice(months), adminText.months(months)]))
+}

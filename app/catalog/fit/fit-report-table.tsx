@@ -1,0 +1,114 @@
+import { href } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { adminText } from '#app/catalog/fit/admin-text.ts'
+import { fitLines } from '#app/catalog/fit/fit.ts'
+import type { FitReportRow } from '#app/catalog/fit/fit-report.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+
+type FitReportTableProps = {
+  readonly rows: readonly FitReportRow[]
+  readonly sort: string
+  readonly dir: SortDirection
+  readonly currency: CurrencyCode
+  readonly isBusy: boolean
+}
+
+export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportTableProps) {
+  const right = { sort, dir, align: 'right', first: 'desc' } as const
+  return (
+    <table className="index-table fit-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{adminText.fitAndReturns}</caption>
+      <thead>
+        <tr>
+          <SortHeader column="name" sort={sort} dir={dir}>
+            {adminText.product}
+          </SortHeader>
+          <SortHeader column="sold" {...right}>
+            {adminText.sold}
+          </SortHeader>
+          <SortHeader column="returned" {...right}>
+            {adminText.returned}
+          </SortHeader>
+          <SortHeader column="small" {...right}>
+            {adminText.tooSmall}
+          </SortHeader>
+          <SortHeader column="large" {...right}>
+            {adminText.tooLarge}
+          </SortHeader>
+          <SortHeader column="other" {...right}>
+            {adminText.otherwise}
+          </SortHeader>
+          <th scope="col" className="text-right">
+            {adminText.reviews}
+          </th>
+          <SortHeader column="value" {...right}>
+            {adminText.worth}
+          </SortHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.productId + row.option}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <RowLink
+                to={href('/admin/products/edit/:id', { id: row.productId })}
+                className="row-link line-clamp-2 font-medium text-ink"
+              >
+                {row.name}
+              </RowLink>
+              <span className="block text-xs text-ink-2">
+                {[row.option, verdictOf(row)].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td className="cell-sold text-right">
+              {formatNumber(row.sold)}
+              <span className="md:hidden"> {adminText.soldInLine}</span>
+            </td>
+            <td className="cell-returned text-right">
+              {formatNumber(row.returned)}
+              <span className="md:hidden"> {adminText.returnedInLine}</span>
+              {row.sold > 0 && (
+                <span className="text-xs text-ink-2 max-md:ml-1 md:block">
+                  {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
+                </span>
+              )}
+            </td>
+            <td className="cell-small text-right">
+              {formatNumber(row.small)}
+              <span className="md:hidden"> {adminText.tooSmallInLine}</span>
+            </td>
+            <td className="cell-large text-right">
+              {formatNumber(row.large)}
+              <span className="md:hidden"> {adminText.tooLargeInLine}</span>
+            </td>
+            <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
+            <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
+            <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** As shoppers read it, but of every month alike. */
+function verdictOf({ small, large, votes }: FitReportRow): string {
+  const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
+  const line = fitLines([{ size: '', buyers, weight: buyers }])?.all
+  if (!line) return ''
+  return adminText.verdicts[line.found ?? 'none']
+}
+
+function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
+  if (small + fitting + large === 0) return '—'
+  return (
+    <>
+      <span aria-hidden="true">{[small, fitting, large].map((count) => formatNumber(count)).join(' · ')}</span>
+      <span className="sr-only">{adminText.votes(small, fitting, large)}</span>
+    </>
+  )
+}

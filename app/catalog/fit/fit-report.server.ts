@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import type { FitReportQuery } from '#app/catalog/fit/fit-report-query.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { countedPage } from '#app/lib/list-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What buyers of a product, or of one of its sizes or colors, found, and what came back (docs/rules.md, Fit). */
+export type FitReportRow = {
+  readonly productId: Id<'product'>
+  readonly name: string
+  readonly option: string | null
+  /** Units. */
+  readonly sold: number
+  readonly returned: number
+  readonly small: number
+  readonly large: number
+  /** For the size, either way, or because it does not fit well. */
+  readonly other: number
+  /** In approved reviews. */
+  readonly votes: { readonly small: number; readonly true: number; readonly large: number }
+  /** What the units that came back for size or fit were sold for, in the smallest unit of the store currency. */
+  readonly value: number
+}
+
+type Sums = { readonly total: number; readonly all: number }
+
+/** One page, and `value`: the sum of all rows that match. */
+export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
+  const list = await countedPage(query.page, async (offset) => {
+    const { rows } = await db.execute<FitReportRow & Sums>(sql`
+      with ${reportOf(query, now)}
+      select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as all from report
+      order by ${orderOf(query)} limit ${ROWS_PER_PAGE} offset ${offset}`)
+    return rows
+  })
+  return { ...list, value: list.rows[0]?.all ?? 0 }
+}
+
+/**
+ * Of orders placed in these months that are not cancelled, and of reviews written in them: every product, size or color
+ * that came back or that buyers judged. Money is in the store currency, after discounts.
+ */
+function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
+  const optionOf = (line: SQL) => (by ? (by === 'size' ? sql`${line}.size` : sql`${line}.color`) : sql`''`)
+  const pattern = likePattern(q)
+  const units = (reasons: SQL) => sql`coalesce(sum(l.quantity) filter (where t.reason in (${reasons})), 0)::int`
+  return sql`sold as (
+      select i.product_id, ${optionOf(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
+      from orders o join order_items i on i.order_id = o.id
+      where o.created_at >= ${since} and o.status <> 'cancelled' and i.product_id is not null
+      group by 1, 2
+    ), back as (
+      select i.product_id, ${optionOf(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
+        ${units(sql`'too_large'`)} as large, ${units(sql`'size', 'fit'`)} as other,
+        sum(l.quantity * i.store_price * (1 - i.discount::numeric / greatest(i.total_price, 1)))::float8 as value
+      from returns t join return_items l on l.return_id = t.id join order_items i on i.id = l.order_item_id
+      join orders o on o.id = i.order_id
+      where t.reason in ('too_small', 'too_large', 'size', 'fit')
+        and o.created_at >= ${since} and o.status <> 'cancelled' and i.product_id is not null
+      group by 1, 2
+    ), judged as (
+      select r.product_id, ${optionOf(sql`r`)} as option, jsonb_build_object('small', count(*) filter (where fit = 'small'),
+        'true', count(*) filter (where fit = 'true'), 'large', count(*) filter (where fit = 'large')) as votes
+      from reviews r where r.status = 'approved' and r.fit is not null and r.created_at >= ${since} group by 1, 2
+    ), report as (
+      select p.id as "productId", p.name, nullif(k.option, '') as option, coalesce(s.sold, 0) as sold,
+        coalesce(s.returned, 0) as returned, coalesce(b.small, 0) as small, coalesce(b.large, 0) as large,
+        coalesce(b.other, 0) as other, coalesce(v.votes, '{"small": 0, "true": 0, "large": 0}') as votes,
+        coalesce(b.value, 0) as value
+      from (
+        select product_id, option from sold where returned > 0
+        union select product_id, option from back
+        union select product_id, option from judged
+      ) k
+      join products p on p.id = k.product_id
+      left join sold s on (s.product_id, s.option) = (k.product_id, k.option)
+      left join back b on (b.product_id, b.option) = (k.product_id, k.option)
+      left join judged v on (v.product_id, v.option) = (k.product_id, k.option)
+      where ${q ? sql`(p.name ilike ${pattern} or p.sku ilike ${pattern})` : sql`true`}
+    )`
+}
+
+const COLUMNS = {
+  value: sql`value`,
+  name: sql`name`,
+  sold: sql`sold`,
+  returned: sql`returned`,
+  small: sql`small`,
+  large: sql`large`,
+  other: sql`other`,
+} as const satisfies Record<FitReportQuery['sort'], SQL>
+
+function orderOf({ sort, dir }: FitReportQuery): SQL {
+  return sql`${COLUMNS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`}, returned desc, name, "productId", option nulls first`
+}
+
+export function fitReportHeading({ by }: FitReportQuery, currency: CurrencyCode): CsvRow {
+  return [
+    ...['Product', ...(by ? [by === 'size' ? 'Size' : 'Color'] : []), 'Sold', 'Returned', 'Too small', 'Too large'],
+    ...['Size or fit otherwise', 'Found small', 'Found true to size', 'Found large'],
+    `Returned for size or fit (${currency})`,
+  ]
+}
+
+const MAX_IN_FILE = 200_000
+
+/** All that match, in the order of the list. */
+export async function* fitReportForFile(
+  db: Database,
+  query: FitReportQuery,
+  currency: CurrencyCode,
+  now = new Date(),
+): AsyncGenerator<CsvRow[]> {
+  const { rows } = await db.execute<FitReportRow>(sql`
+    with ${reportOf(query, now)} select * from report order by ${orderOf(query)} limit ${MAX_IN_FILE}`)
+  yield rows.map(({ name, option, sold, returned, small, large, other, votes, value }) => [
+    ...[name, ...(query.by ? [option ?? ''] : []), sold, returned, small, large, other],
+    ...[votes.small, votes.true, votes.large, toDecimal(money(value, currency))],
+  ])
+}

@@ -1,0 +1,22 @@
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { HomepageSection } from '#app/catalog/statuses.ts'
+
+// Apart from catalog.ts, which the scripts of the storefront import.
+
+export const MAX_IN_SECTION = 4
+
+/** As staff see it. */
+export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
+  return adminText.sectionLabels
+}
+
+/** Products placed in these sections get the flag; flagged products fill empty places (docs/rules.md, Homepage). */
+export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
+
+export type FlagSection = keyof typeof SECTION_FLAGS
+
+export function flagOfSection(section: HomepageSection | null) {
+  return Object.entries(SECTION_FLAGS).find(([known]) => known === section)?.[1]
+}
+
+export const FLAG_SECTIONS = ['best_sellers', 'new_arrivals', 'featured'] as const satisfies readonly FlagSection[]

@@ -1,0 +1,36 @@
+import type { Fit } from '#app/catalog/facets/match-facets.ts'
+import { IN_MY_SIZE, MY_SIZES, type MySizes, parseMySizes } from '#app/catalog/my-size/my-size.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+// The filter 'In my size' of lists.
+
+export function setInMySize(isOn: boolean): void {
+  writeStored(IN_MY_SIZE, isOn ? '1' : null)
+}
+
+/** What the address of a list of one category, or of all, names (`readShopFilters`). */
+export function fitsIn(sizes: MySizes, category: string | null): readonly Fit[] {
+  return [...sizes]
+    .map(([of, { key }]) => ({ category: of, size: key }))
+    .filter((fit) => !category || fit.category === category)
+    .toSorted((a, b) => (a.category < b.category ? -1 : 1))
+}
+
+/** Returns the query with the shopper's sizes; null if nothing changes. */
+export function queryInMySize(query: URLSearchParams): URLSearchParams | null {
+  if (readStored(IN_MY_SIZE) === null) return null
+  const sizes = parseMySizes(readStored(MY_SIZES))
+  const given = query.getAll('fits')
+  const own = spelled(fitsIn(sizes, null))
+  const wanted = spelled(fitsIn(sizes, query.get('category')))
+  if (String(wanted) === String(given) || !given.every((fit) => own.includes(fit))) return null
+  const changed = new URLSearchParams(query)
+  changed.delete('fits')
+  changed.delete('page')
+  for (const fit of wanted) changed.append('fits', fit)
+  return changed
+}
+
+function spelled(fits: readonly Fit[]): string[] {
+  return fits.map(({ category, size }) => `${category}.${size}`)
+}

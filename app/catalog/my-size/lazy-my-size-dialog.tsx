@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useLazy } from '#app/lib/lazy.ts'
+
+const load = () => import('#app/catalog/my-size/my-size-dialog.tsx')
+
+/** The dialog 'My sizes', whose script loads when it is first opened; and how to open and close it. */
+export function useMySizeDialog(onShowOnly?: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const { part, want } = useLazy(load)
+  const close = () => setOpen(false)
+  return {
+    dialog: part && <part.MySizeDialog open={isOpen} onClose={close} {...(onShowOnly && { onShowOnly })} />,
+    open: () => {
+      want()
+      setOpen(true)
+    },
+    close,
+  }
+}

@@ -1,0 +1,29 @@
+import type { MySizes } from '#app/catalog/my-size/my-size.ts'
+import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
+
+const sheet = new CSSStyleSheet()
+
+/**
+ * Marks products that can be bought in the shopper's sizes on cards and suggestions, and the size on product pages. A
+ * style sheet does it for all lists at once, as cached pages are the same for everyone; nothing moves.
+ */
+export function markSizes(sizes: MySizes): void {
+  const fitting = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()
+  const ofLists = `
+    .card-text:is(${fitting})::after {
+      position: absolute; inset-inline-start: 0; top: 100%; padding-block-start: 4px;
+      color: var(--color-ink-2); font-size: var(--text-sm); content: ${JSON.stringify(mySizeText.inYourSize)};
+    }
+    .rail { padding-block-end: 24px; margin-block-end: -24px; }
+    [role="option"]:is(${fitting})::after {
+      margin-inline-start: auto; text-align: end;
+      color: var(--color-ink-2); font-size: var(--text-sm); content: ${JSON.stringify(mySizeText.inYourSize)};
+    }`
+  const ofPage = `
+    .size-cell[data-mine] { border-block-end: 3px solid var(--color-lumen); }
+    .size-cell[data-mine]::after {
+      display: inline-block; font-size: var(--text-xs); line-height: 1; content: ${JSON.stringify(mySizeText.yourSize)};
+    }`
+  sheet.replaceSync(sizes.size > 0 ? ofLists + ofPage : ofPage)
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+}

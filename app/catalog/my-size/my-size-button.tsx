@@ -1,0 +1,31 @@
+import { useMySizeDialog } from '#app/catalog/my-size/lazy-my-size-dialog.tsx'
+import { type MySize, saveMySize, useMySizes } from '#app/catalog/my-size/my-size.ts'
+import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type MySizeButtonProps = {
+  category: string
+  /** The size at hand; null: none is chosen. */
+  size: MySize | null
+}
+
+/** Makes a size the shopper's own in its category; opens 'My sizes' if it is, or if there is none. Needs scripts. */
+export function MySizeButton({ category, size }: MySizeButtonProps) {
+  const toast = useToast()
+  const mine = useMySizes().get(category)
+  const { dialog, open } = useMySizeDialog()
+  const isNew = size !== null && size.key !== mine?.key
+  const press = () => {
+    if (!isNew) return open()
+    saveMySize(category, size)
+    toast(mySizeText.isMine(size.name))
+  }
+  return (
+    <>
+      <button type="button" className="quiet-link no-js:hidden print:hidden" onClick={press}>
+        {isNew ? mySizeText.makeMine(size.name) : mySizeText.mySize}
+      </button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { fitsIn, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { useMySizeDialog } from '#app/catalog/my-size/lazy-my-size-dialog.tsx'
+import { useMySizes } from '#app/catalog/my-size/my-size.ts'
+import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
+import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { uiText } from '#app/ui/ui-text.ts'
+
+const CONTROL = 'inline-flex min-h-11 items-center'
+
+/** Above a list: only what is in stock in the shopper's sizes. The address names them, so that it can be shared. */
+export function MySizeFilter({ filters }: { filters: ShopFilters }) {
+  const navigate = useNavigate()
+  const sizes = useMySizes()
+  const own = fitsIn(sizes, filters.category)
+  const show = (fits: ShopFilters['fits']) => {
+    setInMySize(fits.length > 0)
+    void navigate(href('/shop') + shopQuery({ ...filters, fits, page: 1 }), { preventScrollReset: true })
+  }
+  const { dialog, open, close } = useMySizeDialog(() => {
+    close()
+    show(own)
+  })
+  useOwnAddress()
+  useTurnedOff()
+  const isOn = filters.fits.length > 0 && own.length > 0
+  const names = new Set(own.map(({ category }) => sizes.get(category)?.name))
+  return (
+    <div className="no-js:hidden flex flex-wrap justify-end gap-x-4 text-base">
+      {own.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={isOn}
+          className={`${CONTROL} border px-4 ${isOn ? 'border-ink bg-lumen-soft font-medium' : 'border-edge'}`}
+          onClick={() => show(isOn ? [] : own)}
+        >
+          {mySizeText.inMySize(uiText.list([...names].flatMap((name) => name ?? [])))}
+        </button>
+      )}
+      <button type="button" className={`${CONTROL} text-link`} aria-haspopup="dialog" onClick={open}>
+        {own.length === 0 && mySizeText.mySize}
+        {own.length > 0 && (
+          <>
+            {mySizeText.change}
+            <span className="sr-only">{` ${mySizeText.changeWhat}`}</span>
+          </>
+        )}
+      </button>
+      {dialog}
+    </div>
+  )
+}
+
+/** Whether the browser opened the list itself. Links within the store get to the shopper's sizes by `stayInMySize`. */
+let isFirst = true
+
+function useOwnAddress(): void {
+  const { search } = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const query = isFirst && type === 'POP' ? queryInMySize(new URLSearchParams(search)) : null
+    isFirst = false
+    if (query) void navigate(`${href('/shop')}?${query}`, { replace: true, preventScrollReset: true })
+  }, [type, search, navigate])
+}
+
+/** Links that remove the filter are marked, wherever they are. */
+function useTurnedOff(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[data-all-sizes]')) setInMySize(false)
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [])
+}

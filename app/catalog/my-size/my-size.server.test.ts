@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
+import { listOrderedSizes } from '#app/catalog/my-size/ordered-sizes.server.ts'
+import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+const CATEGORIES = [
+  { slug: 'dresses', originalSlug: 'dresses', name: 'Dresses' },
+  { slug: 'tops', originalSlug: 'tops', name: 'Tops' },
+  { slug: 'bottoms', originalSlug: 'bottoms', name: 'Bottoms' },
+]
+
+test('each category offers the sizes that its active products have in stock, as they are worn', async () => {
+  const { db } = store
+  const cell = (size: string, stock: number) => ({ size, color: null, stock })
+  await addProduct(db, {
+    category: 'dresses',
+    sizes: ['XL', 'S', 'M'],
+    stock: [cell('XL', 1), cell('S', 1), cell('M', 0)],
+  })
+  await addProduct(db, { category: 'tops', sizes: ['M'], status: 'draft' })
+  await addProduct(db, { category: 'bottoms' })
+  await addProduct(db, { category: 'bottoms', sizes: ['38', '36'] })
+  const facets = await readFacets(db, initialSettings)
+  expect(sizesOfCategories(facets, CATEGORIES)).toEqual([
+    {
+      slug: 'dresses',
+      name: 'Dresses',
+      sizes: [
+        { key: 's', name: 'S' },
+        { key: 'xl', name: 'XL' },
+      ],
+    },
+    {
+      slug: 'bottoms',
+      name: 'Bottoms',
+      sizes: [
+        { key: '36', name: '36' },
+        { key: '38', name: '38' },
+      ],
+    },
+  ])
+})
+
+test('the lines of an order have the size that was bought, with its category', async () => {
+  const { db } = store
+  const dress = await addProduct(db, { category: 'dresses', sizes: ['L/XL'] })
+  const scarf = await addProduct(db)
+  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'L/XL' }), checkoutLine(scarf)])
+  expect(await listOrderedSizes(db, id)).toEqual([{ category: 'dresses', key: 'l-xl', name: 'L/XL' }, null])
+})

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fitsIn, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { IN_MY_SIZE, MY_SIZES, parseMySizes, saveMySize } from '#app/catalog/my-size/my-size.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+beforeEach(() => {
+  writeStored(MY_SIZES, null)
+  writeStored(IN_MY_SIZE, null)
+})
+
+const M = { key: 'm', name: 'M' }
+const changed = (query: string) => queryInMySize(new URLSearchParams(query))?.toString() ?? null
+
+test.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '"m"',
+  '{"dresses":"m"}',
+  '{"dresses":null}',
+  '{"dresses":{"name":"M"}}',
+  '{"dresses":{"key":"a b","name":"M"}}',
+  '{"dresses":{"key":"m"}}',
+  '{"../x":{"key":"m","name":"M"}}',
+])('%s has no size', (json) => {
+  expect(parseMySizes(json)).toEqual(new Map())
+})
+
+test('a size is stored for its category, replaced and forgotten', () => {
+  saveMySize('dresses', M)
+  saveMySize('tops', { key: '黒', name: '黒' })
+  saveMySize('dresses', { key: 'l', name: 'L' })
+  expect(parseMySizes(readStored(MY_SIZES))).toEqual(
+    new Map([
+      ['dresses', { key: 'l', name: 'L' }],
+      ['tops', { key: '黒', name: '黒' }],
+    ]),
+  )
+  saveMySize('dresses', null)
+  saveMySize('tops', null)
+  expect(readStored(MY_SIZES)).toBeNull()
+})
+
+test('a list of one category has its size alone, a list of all has each', () => {
+  const sizes = new Map([
+    ['tops', M],
+    ['dresses', M],
+  ])
+  expect(fitsIn(sizes, null).map(({ category }) => category)).toEqual(['dresses', 'tops'])
+  expect(fitsIn(sizes, 'tops')).toEqual([{ category: 'tops', size: 'm' }])
+  expect(fitsIn(sizes, 'bottoms')).toEqual([])
+})
+
+test.each([
+  { query: '', own: 'fits=dresses.m&fits=tops.s' },
+  { query: 'category=dresses', own: 'category=dresses&fits=dresses.m' },
+  { query: 'category=tops&fits=dresses.m&sort=name&page=3', own: 'category=tops&sort=name&fits=tops.s' },
+  { query: 'fits=tops.s', own: 'fits=dresses.m&fits=tops.s' },
+  { query: 'fits=dresses.m&fits=tops.s', own: null },
+  { query: 'category=bottoms', own: null },
+  { query: 'fits=tops.xl', own: null }, // someone else's
+  { query: 'fits=tops.s&fits=dresses.xl', own: null },
+])('while it is on, /shop?$query becomes $own', ({ query, own }) => {
+  saveMySize('tops', { key: 's', name: 'S' })
+  saveMySize('dresses', M)
+  expect(changed(query)).toBeNull()
+  setInMySize(true)
+  expect(changed(query)).toBe(own)
+})
+
+test('without storage, sizes live as long as the page', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+    removeItem: () => {},
+  })
+  saveMySize('dresses', M)
+  expect(parseMySizes(readStored(MY_SIZES))).toEqual(new Map([['dresses', M]]))
+  vi.unstubAllGlobals()
+})

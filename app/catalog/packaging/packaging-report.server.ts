@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { PACKAGING_MATERIALS, type PackagingMaterial, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { passportStates } from '#app/catalog/passport/passport-states.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type CountryPackaging = {
+  /** ISO 3166-1 alpha-2, or 'EU' of orders that named nothing closer. */
+  readonly country: string
+  /** Orders that were shipped, and their units. */
+  readonly shipments: number
+  readonly units: number
+  /** Units of products whose packaging is not known: the weights are without them. */
+  readonly unitsWithout: number
+  readonly materials: readonly { readonly material: PackagingMaterial; readonly grams: number }[]
+}
+
+type Period = { readonly from: Date; readonly to: Date }
+
+/**
+ * Returns what was shipped in a period, by country of destination: the packaging of the units as their products say today
+ * (of deleted ones, as they said last), and `shipment` (the setting) for each order that was not picked up. What came back was
+ * placed on the market all the same, so returns are not deducted. By name of the country.
+ */
+export async function readPackagingReport(
+  db: Database,
+  { from, to }: Period,
+  shipment: string,
+): Promise<readonly CountryPackaging[]> {
+  const parsed = parsePackaging(shipment)
+  const ofShipment = JSON.stringify(parsed.ok ? parsed.packaging : {})
+  const { rows } = await db.execute<Omit<CountryPackaging, 'materials'> & { materials: Record<string, number> }>(sql`
+    with shipped as materialized (
+      select o.id, coalesce(o.shipping_address ->> 'country', '') as country, o.shipping_kind = 'delivery' as is_sent
+      from ${orders} o
+      where o.fulfilled_at >= ${from} and o.fulfilled_at < ${to} and o.status in ('shipped', 'delivered')
+    ), lines as materialized (
+      select s.country, i.quantity, coalesce(p.packaging, gone.packaging, '{}') as packaging
+      from shipped s join ${orderItems} i on i.order_id = s.id
+      left join ${products} p on p.id = i.product_id
+      left join lateral (
+        select facts -> 'packaging' as packaging from ${passportStates} where product_id = i.deleted_product_id
+        order by until desc, id desc limit 1
+      ) gone on true
+    ), parts as (
+      select l.country, m.key as material, sum(m.value::numeric * l.quantity) as grams
+      from lines l cross join lateral jsonb_each_text(l.packaging) m group by 1, 2
+      union all
+      select s.country, m.key, sum(m.value::numeric)
+      from shipped s cross join lateral jsonb_each_text(${ofShipment}::jsonb) m where s.is_sent group by 1, 2
+    ), weights as (
+      select country, jsonb_object_agg(material, grams) as materials
+      from (select country, material, sum(grams) as grams from parts group by 1, 2) summed group by 1
+    ), units as (
+      select country, sum(quantity)::int as units,
+        coalesce(sum(quantity) filter (where packaging = '{}'), 0)::int as without
+      from lines group by 1
+    )
+    select s.country, count(*)::int as shipments, coalesce(u.units, 0) as units, coalesce(u.without, 0) as "unitsWithout",
+      coalesce(w.materials, '{}') as materials
+    from shipped s left join units u using (country) left join weights w using (country)
+    group by s.country, u.units, u.without, w.materials`)
+  return rows
+    .map(({ materials, ...row }) => ({
+      ...row,
+      materials: PACKAGING_MATERIALS.flatMap((material) => {
+        const grams = materials[material]
+        return grams === undefined ? [] : [{ material, grams: Number(grams) }]
+      }),
+    }))
+    .toSorted((a, b) => countryName(a.country).localeCompare(countryName(b.country), 'en'))
+}
+
+export const PACKAGING_HEADING = [
+  'Country',
+  'Material',
+  'Kilograms',
+  'Shipments',
+  'Units',
+  'Units without data',
+] as const
+
+/** A row for each country and material, in kilograms with all their grams. */
+export function packagingRows(report: readonly CountryPackaging[]): CsvRow[] {
+  return report.flatMap(({ country, shipments, units, unitsWithout, materials }) => {
+    const counts = [shipments, units, unitsWithout]
+    if (materials.length === 0) return [[country, '', '0', ...counts]]
+    return materials.map(({ material, grams }) => [country, material, String(grams / 1_000), ...counts])
+  })
+}

@@ -1,0 +1,82 @@
+import { adminText } from '#app/catalog/packaging/admin-text.ts'
+
+/**
+ * The materials by which registers of packaging count, such as LUCID. 'paper' includes cardboard, 'composite' is what
+ * cannot be separated by hand.
+ */
+export const PACKAGING_MATERIALS = ['paper', 'plastic', 'glass', 'metal', 'wood', 'composite', 'textile'] as const
+export type PackagingMaterial = (typeof PACKAGING_MATERIALS)[number]
+
+/** Grams of each material, in the order above, with at most one decimal; empty if unknown. */
+export type Packaging = Readonly<Partial<Record<PackagingMaterial, number>>>
+
+export const MAX_PACKAGING_GRAMS = 100_000
+export const MAX_PACKAGING_LENGTH = 200
+export const PACKAGING_EXAMPLE = 'paper 60 g, plastic 4.5 g'
+
+/** What people also call a material. */
+const OTHER_NAMES: Readonly<Record<string, PackagingMaterial>> = {
+  cardboard: 'paper',
+  'paper/cardboard': 'paper',
+  carton: 'paper',
+  aluminium: 'metal',
+  aluminum: 'metal',
+  steel: 'metal',
+  fabric: 'textile',
+}
+
+type ParsedPackaging =
+  | { readonly ok: true; readonly packaging: Packaging }
+  | { readonly ok: false; readonly message: string }
+
+const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
+const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
+
+/** Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text is no packaging that is known. */
+export function parsePackaging(text: string): ParsedPackaging {
+  const grams = new Map<PackagingMaterial, number>()
+  for (const part of text
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .split(/[,;\n]/)) {
+    const typed = part.trim()
+    if (typed === '') continue
+    const [, reversedGrams = '', reversedName = ''] = REVERSED_PART.exec(typed) ?? []
+    const [, name = reversedName, number = reversedGrams] = PART.exec(typed) ?? []
+    const material = findMaterial(name)
+    const weight = Number(number)
+    if (name && !material) return refused(adminText.unknownMaterial(name, PACKAGING_MATERIALS.join(', ')))
+    if (!material || weight <= 0 || weight > MAX_PACKAGING_GRAMS) return refused('')
+    if (grams.has(material)) return refused(adminText.materialTwice(material))
+    grams.set(material, weight)
+  }
+  const sorted = PACKAGING_MATERIALS.flatMap((material) => {
+    const weight = grams.get(material)
+    return weight === undefined ? [] : [[material, weight] as const]
+  })
+  return { ok: true, packaging: Object.fromEntries(sorted) }
+}
+
+function refused(reason: string): ParsedPackaging {
+  const form = adminText.invalidPackaging(PACKAGING_EXAMPLE)
+  return { ok: false, message: reason ? `${form} ${reason}` : form }
+}
+
+function findMaterial(name: string): PackagingMaterial | null {
+  return PACKAGING_MATERIALS.find((material) => material === name) ?? OTHER_NAMES[name] ?? null
+}
+
+/** The materials with their grams, in their order. */
+export function packagingParts(packaging: Packaging): readonly (readonly [PackagingMaterial, number])[] {
+  return PACKAGING_MATERIALS.flatMap((material) => {
+    const grams = packaging[material]
+    return grams === undefined ? [] : [[material, grams] as const]
+  })
+}
+
+/** The reverse of `parsePackaging`, as forms and files have it. */
+export function packagingText(packaging: Packaging): string {
+  return packagingParts(packaging)
+    .map(([material, grams]) => `${material} ${grams} g`)
+    .join(', ')
+}

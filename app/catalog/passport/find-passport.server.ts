@@ -1,0 +1,76 @@
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import type { Image } from '#app/catalog/catalog.ts'
+import { PASSPORT_COLUMNS, type PassportFacts } from '#app/catalog/passport/passport-facts.ts'
+import { passportStates } from '#app/catalog/passport/passport-states.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type TextLanguage, textsOf, withTexts } from '#app/store/translations/translated.server.ts'
+
+const MAX_EARLIER = 20
+
+type EarlierState = { readonly until: Date; readonly facts: PassportFacts }
+
+export type Passport = {
+  readonly facts: PassportFacts
+  readonly image: Pick<Image, 'url' | 'width' | 'height'> | null
+  readonly isOffered: boolean
+  /** When the product was deleted; null while it exists. */
+  readonly deletedAt: Date | null
+  /** What it said before, the latest first, in the original language. */
+  readonly earlier: readonly EarlierState[]
+}
+
+/**
+ * Returns the passport of a product that is active or was ever sold, also once it was archived or deleted; null for others,
+ * which nobody owns.
+ */
+export async function findPassport(db: Database, id: Id<'product'>, language: TextLanguage): Promise<Passport | null> {
+  const [[current], states] = await Promise.all([selectCurrent(db, id, language), selectStates(db, id)])
+  if (current) {
+    const { texts, image, status, ...original } = current
+    return {
+      facts: withTexts(original, texts),
+      image,
+      isOffered: status === 'active',
+      deletedAt: null,
+      earlier: states,
+    }
+  }
+  const [last, ...earlier] = states
+  if (!last) return null
+  const image = last.imageUrl === null ? null : { url: last.imageUrl, width: 4, height: 5 }
+  return { facts: last.facts, image, isOffered: false, deletedAt: last.until, earlier }
+}
+
+/** Drizzle leaves out the table of a column in the selection, where subqueries have an `id` of their own. */
+const ownId = sql`products.id`
+
+const image = sql<Passport['image']>`(
+  select json_build_object('url', url, 'width', width, 'height', height) from product_images
+  where product_id = ${ownId} order by is_primary desc, display_order, id limit 1)`
+
+function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) {
+  const wasSold = exists(db.select({ one: sql`1` }).from(orderItems).where(eq(orderItems.productId, products.id)))
+  return db
+    .select({
+      ...pick(products, PASSPORT_COLUMNS),
+      ...pick(products, ['status']),
+      texts: textsOf('product', ownId, language),
+      image,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), or(publicProduct(), wasSold)))
+}
+
+function selectStates(db: Database, id: Id<'product'>) {
+  return db
+    .select(pick(passportStates, ['until', 'facts', 'imageUrl']))
+    .from(passportStates)
+    .where(eq(passportStates.productId, id))
+    .orderBy(desc(passportStates.until), desc(passportStates.id))
+    .limit(MAX_EARLIER)
+}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+import { labelOfColor, readColorNames } from '#app/catalog/colors/color-names.server.ts'
+import { careNames, careSymbolId } from '#app/catalog/materials/care.ts'
+import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { materialsText } from '#app/catalog/materials/materials-text.ts'
+import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/language.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+export type ProductLabels = NonNullable<Awaited<ReturnType<typeof readLabels>>>
+
+/** What the labels of a product say, in a language: one for each size and color. Null without the product. */
+export async function readLabels(db: Database, id: Id<'product'>, language: Language) {
+  const [[product], variants, { store_name }, colorNames] = await Promise.all([
+    db
+      .select(pick(products, ['name', 'sku', 'sizes', 'fibers', 'hasAnimalParts', 'countryOfOrigin', ...careNames]))
+      .from(products)
+      .where(eq(products.id, id)),
+    db
+      .select(pick(productVariants, ['size', 'color', 'sku']))
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+      .orderBy(asc(productVariants.color)),
+    readSettings(db),
+    readColorNames(db, language),
+  ])
+  if (!product) return null
+  const { name, sku, sizes, fibers, hasAnimalParts, countryOfOrigin } = product
+  const place = (size: string | null) => sizes.indexOf(size ?? '')
+  const sorted = variants.toSorted((a, b) => place(a.size) - place(b.size))
+  const isGrid = sorted.some(({ size, color }) => size !== null || color !== null)
+  const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
+  const inWords = (color: string | null) => color && (labelOfColor(color, colorNames) ?? color)
+  return inLanguage(language, () => ({
+    ...{ name, store: store_name, address: passportAddress(id) },
+    labels: isGrid ? sorted.map((label) => ({ ...label, color: inWords(label.color) })) : own,
+    fibers: [...fiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
+    madeIn: countryOfOrigin && materialsText.ofComponent(materialsText.madeIn, countryName(countryOfOrigin)),
+    care: careNames.flatMap((name) => {
+      const symbol = product[name]
+      return symbol ? [{ id: careSymbolId(name, symbol), meaning: careMeaning(name, symbol) }] : []
+    }),
+  }))
+}

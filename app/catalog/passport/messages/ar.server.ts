@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'جواز سفر القطعة'
+export const stateOf = (date: string) => `البيانات حتى ${date}`
+export const lastStateOf = (date: string) => `آخر بيانات، حتى ${date}`
+export const productName = 'المنتج'
+export const packaging = 'تغليف القطعة الواحدة'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'ورق وكرتون',
+  plastic: 'بلاستيك',
+  glass: 'زجاج',
+  metal: 'معدن',
+  wood: 'خشب',
+  composite: 'مادة مركّبة',
+  textile: 'نسيج',
+}
+export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)} غ`
+export const toProduct = 'عرض المنتج في المتجر'
+export const notSold = 'لم يعد هذا المنتج معروضًا للبيع، ويبقى جوازه على هذا العنوان.'
+export const earlier = 'بيانات سابقة'
+export const until = (date: string) => `حتى ${date}`
+export const notStated = 'غير مذكور'
+export const missing = 'جواز القطعة هذا غير موجود'
+export const missingText = 'يُرجى التحقق من العنوان أسفل الرمز أو مراسلتنا.'
+export const otherLanguages = 'لغات أخرى'

@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'Kleidungspass'
+export const stateOf = (date: string) => `Stand: ${date}`
+export const lastStateOf = (date: string) => `Letzter Stand: ${date}`
+export const productName = 'Produkt'
+export const packaging = 'Verpackung je Stück'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'Papier und Pappe',
+  plastic: 'Kunststoff',
+  glass: 'Glas',
+  metal: 'Metall',
+  wood: 'Holz',
+  composite: 'Verbundmaterial',
+  textile: 'Textil',
+}
+export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
+export const toProduct = 'Im Shop ansehen'
+export const notSold = 'Dieses Produkt wird nicht mehr verkauft. Sein Pass bleibt unter dieser Adresse.'
+export const earlier = 'Frühere Angaben'
+export const until = (date: string) => `Bis ${date}`
+export const notStated = 'nicht angegeben'
+export const missing = 'Diesen Kleidungspass gibt es nicht'
+export const missingText = 'Prüfe die Adresse unter dem Code oder schreib uns.'
+export const otherLanguages = 'Andere Sprachen'

@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'Pasaporte de la prenda'
+export const stateOf = (date: string) => `Datos a ${date}`
+export const lastStateOf = (date: string) => `Últimos datos, a ${date}`
+export const productName = 'Producto'
+export const packaging = 'Embalaje de una unidad'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'papel y cartón',
+  plastic: 'plástico',
+  glass: 'vidrio',
+  metal: 'metal',
+  wood: 'madera',
+  composite: 'material compuesto',
+  textile: 'textil',
+}
+export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
+export const toProduct = 'Ver en la tienda'
+export const notSold = 'Este producto ya no está a la venta. Su pasaporte sigue en esta dirección.'
+export const earlier = 'Datos anteriores'
+export const until = (date: string) => `Hasta ${date}`
+export const notStated = 'sin indicar'
+export const missing = 'Este pasaporte de prenda no existe'
+export const missingText = 'Comprueba la dirección que aparece debajo del código o escríbenos.'
+export const otherLanguages = 'Otros idiomas'

@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'Passeport du vêtement'
+export const stateOf = (date: string) => `État au ${date}`
+export const lastStateOf = (date: string) => `Dernier état, au ${date}`
+export const productName = 'Produit'
+export const packaging = 'Emballage d’une pièce'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'papier et carton',
+  plastic: 'plastique',
+  glass: 'verre',
+  metal: 'métal',
+  wood: 'bois',
+  composite: 'matériau composite',
+  textile: 'textile',
+}
+export const packagingPart = (material: string, grams: number) => `${material}\u202f: ${formatNumber(grams)}\u00a0g`
+export const toProduct = 'Voir dans la boutique'
+export const notSold = 'Ce produit n’est plus vendu. Son passeport reste à cette adresse.'
+export const earlier = 'Informations antérieures'
+export const until = (date: string) => `Jusqu’au ${date}`
+export const notStated = 'non indiqué'
+export const missing = 'Ce passeport de vêtement n’existe pas'
+export const missingText = 'Vérifiez l’adresse sous le code ou écrivez-nous.'
+export const otherLanguages = 'Autres langues'

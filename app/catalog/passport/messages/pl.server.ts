@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'Paszport odzieży'
+export const stateOf = (date: string) => `Stan na dzień ${date}`
+export const lastStateOf = (date: string) => `Ostatni stan, na dzień ${date}`
+export const productName = 'Produkt'
+export const packaging = 'Opakowanie jednej sztuki'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'papier i tektura',
+  plastic: 'tworzywo sztuczne',
+  glass: 'szkło',
+  metal: 'metal',
+  wood: 'drewno',
+  composite: 'materiał wielowarstwowy',
+  textile: 'tkanina',
+}
+export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
+export const toProduct = 'Zobacz w sklepie'
+export const notSold = 'Ten produkt nie jest już sprzedawany. Jego paszport pozostaje pod tym adresem.'
+export const earlier = 'Wcześniejsze informacje'
+export const until = (date: string) => `Do ${date}`
+export const notStated = 'nie podano'
+export const missing = 'Taki paszport odzieży nie istnieje'
+export const missingText = 'Sprawdź adres pod kodem lub napisz do nas.'
+export const otherLanguages = 'Inne języki'

@@ -1,0 +1,26 @@
+import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const title = 'Passaporte da peça'
+export const stateOf = (date: string) => `Dados de ${date}`
+export const lastStateOf = (date: string) => `Últimos dados, de ${date}`
+export const productName = 'Produto'
+export const packaging = 'Embalagem de uma unidade'
+export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+  paper: 'papel e cartão',
+  plastic: 'plástico',
+  glass: 'vidro',
+  metal: 'metal',
+  wood: 'madeira',
+  composite: 'material compósito',
+  textile: 'têxtil',
+}
+export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)}\u00a0g`
+export const toProduct = 'Ver na loja'
+export const notSold = 'Este produto já não está à venda. O passaporte mantém-se neste endereço.'
+export const earlier = 'Dados anteriores'
+export const until = (date: string) => `Até ${date}`
+export const notStated = 'não indicado'
+export const missing = 'Este passaporte de peça não existe'
+export const missingText = 'Verifique o endereço por baixo do código ou escreva-nos.'
+export const otherLanguages = 'Outros idiomas'

@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PassportFacts } from '#app/catalog/passport/passport-facts.ts'
+import { idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+
+/**
+ * What the garment passport of a product said until it was changed. Triggers of `products` write it once a unit was sold; of
+ * a deleted product the last row is its passport. Without a foreign key, as it outlives the product.
+ */
+export const passportStates = pgTable(
+  'passport_states',
+  {
+    id: primaryId<'passport-state'>().defaultRandom(),
+    productId: idOf<'product'>().notNull(),
+    until: moment().notNull().defaultNow(),
+    facts: jsonb().$type<PassportFacts>().notNull(),
+    imageUrl: text(), // of a deleted product, whose own images are gone
+  },
+  (t) => [index('passport_states_product').on(t.productId, t.until), index('passport_states_image').on(t.imageUrl)],
+)

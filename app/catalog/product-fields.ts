@@ -1,0 +1,203 @@
+import { adminText } from '#app/catalog/admin-text.ts'
+import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/care.ts'
+import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
+import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+
+/**
+ * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
+ * one. 'fibers' are typed as one text (catalog/materials/fiber-content.ts), a 'country' as its code or English name, a
+ * 'measure' as '50 ml' (pricing/prices/measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ */
+type FieldKind =
+  | { readonly kind: 'line'; readonly max: number }
+  /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
+  | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
+  | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' | 'measure' | 'packaging' }
+  | { readonly kind: 'count'; readonly empty: 0 | null }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly string[]
+      readonly initial: string
+      readonly refusal: () => string
+    }
+  | { readonly kind: 'names'; readonly noun: EntryNoun; readonly isDistinct?: true }
+
+/** What the entries of a list are called. */
+export type EntryNoun = 'size' | 'tag'
+
+export type FieldDescription = FieldKind & {
+  /** In our own product files. */
+  readonly column: string
+  readonly isRequired?: true
+  /** In the form of a new product. Default: empty. */
+  readonly initial?: string
+  /** An empty cell does not change the field. Otherwise it clears an optional field. */
+  readonly staysOnEmptyCell?: true
+  readonly shopify?: string
+  /** The history omits its values, as for all lists, texts and references. */
+  readonly isOnlyNamed?: true
+  readonly isNotCopied?: true
+}
+
+export const MAX_NAME = 200
+const MAX_TEXT = 20_000
+
+/** A group of care symbols, of which a product has at most one. */
+function careSymbol<const Choices extends readonly string[]>(name: CareName, column: string, choices: Choices) {
+  const known = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
+  const refusal = () => adminText.emptyOrOneOf(adminText.fieldLabels[name], known)
+  return { kind: 'choice', column, choices, initial: '', refusal } as const
+}
+
+/** In the order of the form's errors (docs/rules.md, Forms). */
+const FIELDS = {
+  name: { kind: 'line', column: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
+  slug: { kind: 'line', column: 'Handle', max: MAX_NAME, staysOnEmptyCell: true, shopify: 'Handle' },
+  sku: { kind: 'line', column: 'SKU', max: 100, staysOnEmptyCell: true, shopify: 'Variant SKU' },
+  description: { kind: 'text', column: 'Short description', max: MAX_TEXT, isRequired: true, shopify: 'Body (HTML)' },
+  longDescription: { kind: 'text', column: 'Long description', max: MAX_TEXT, shopify: 'Body (HTML)' },
+  price: { kind: 'price', column: 'Price', isRequired: true },
+  salePrice: { kind: 'amount', column: 'Sale price', shopify: 'Variant Price' },
+  compareAtPrice: { kind: 'amount', column: 'Compare-at price' },
+  costPrice: { kind: 'amount', column: 'Cost price', shopify: 'Cost per item' },
+  taxClass: {
+    kind: 'choice',
+    column: 'Tax class',
+    choices: TAX_CLASSES,
+    initial: 'standard',
+    isRequired: true,
+    refusal: () => adminText.chooseTaxClass,
+    staysOnEmptyCell: true,
+  },
+  category: { kind: 'category', column: 'Category', isRequired: true, shopify: 'Type' },
+  status: {
+    kind: 'choice',
+    column: 'Status',
+    choices: PRODUCT_STATUSES,
+    initial: 'draft',
+    isRequired: true,
+    refusal: () => adminText.chooseStatus,
+    isNotCopied: true,
+    shopify: 'Status',
+  },
+  lowStockThreshold: { kind: 'count', column: 'Low-stock threshold', empty: null },
+  weightGrams: { kind: 'weight', column: 'Weight', shopify: 'Variant Grams' },
+  measure: { kind: 'measure', column: 'Measure' },
+  showOnHomepage: { kind: 'flag', column: 'Show on homepage', isNotCopied: true },
+  homepageSection: {
+    kind: 'choice',
+    column: 'Homepage section',
+    choices: HOMEPAGE_SECTIONS,
+    initial: '',
+    refusal: () => adminText.chooseSection,
+    isNotCopied: true,
+  },
+  homepagePosition: {
+    kind: 'count',
+    column: 'Homepage position',
+    empty: 0,
+    initial: '0',
+    staysOnEmptyCell: true,
+    isNotCopied: true,
+  },
+  isFeatured: { kind: 'flag', column: 'Featured', isNotCopied: true },
+  isBestseller: { kind: 'flag', column: 'Best seller', isNotCopied: true },
+  isNew: { kind: 'flag', column: 'New', isNotCopied: true },
+  sizes: { kind: 'names', column: 'Sizes', noun: 'size', isDistinct: true, shopify: 'Option1 Value' },
+  colors: { kind: 'colors', column: 'Colors', shopify: 'Option1 Value' },
+  sizeGuide: { kind: 'guide', column: 'Size guide' },
+  modelHeightMm: { kind: 'height', column: 'Model height (cm)' },
+  modelSize: { kind: 'line', column: 'Model wears size', max: 40 },
+  fibers: { kind: 'fibers', column: 'Fiber content' },
+  hasAnimalParts: { kind: 'flag', column: 'Animal parts' },
+  washing: careSymbol('washing', 'Washing', CARE_SYMBOLS.washing),
+  bleaching: careSymbol('bleaching', 'Bleaching', CARE_SYMBOLS.bleaching),
+  tumbleDrying: careSymbol('tumbleDrying', 'Tumble drying', CARE_SYMBOLS.tumbleDrying),
+  naturalDrying: careSymbol('naturalDrying', 'Natural drying', CARE_SYMBOLS.naturalDrying),
+  ironing: careSymbol('ironing', 'Ironing', CARE_SYMBOLS.ironing),
+  professionalCare: careSymbol('professionalCare', 'Professional care', CARE_SYMBOLS.professionalCare),
+  countryOfOrigin: { kind: 'country', column: 'Made in' },
+  maker: { kind: 'line', column: 'Maker', max: MAX_NAME },
+  makerContact: { kind: 'text', column: 'Maker address', max: 500 },
+  makerCountry: { kind: 'country', column: 'Maker country' },
+  responsiblePerson: { kind: 'text', column: 'EU responsible person', max: 500 },
+  safetyWarnings: { kind: 'text', column: 'Safety warnings', max: 2_000 },
+  packaging: { kind: 'packaging', column: 'Packaging' },
+  withdrawal: {
+    kind: 'choice',
+    column: 'Withdrawal',
+    choices: WITHDRAWAL_CHOICES,
+    initial: 'allowed',
+    isRequired: true,
+    refusal: () => adminText.oneOf(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
+    staysOnEmptyCell: true,
+  },
+  materials: { kind: 'text', column: 'Materials', max: MAX_TEXT, isDetail: true },
+  careInstructions: { kind: 'text', column: 'Care instructions', max: MAX_TEXT, isDetail: true },
+  repairAndDisposal: { kind: 'text', column: 'Repair and disposal', max: MAX_TEXT, isDetail: true },
+  vendor: { kind: 'line', column: 'Vendor', max: MAX_NAME, shopify: 'Vendor' },
+  tags: { kind: 'names', column: 'Tags', noun: 'tag', shopify: 'Tags' },
+  seoTitle: { kind: 'line', column: 'SEO title', max: MAX_NAME, isOnlyNamed: true, shopify: 'SEO Title' },
+  seoDescription: { kind: 'text', column: 'SEO description', max: 500, shopify: 'SEO Description' },
+  collectionId: { kind: 'collection', column: 'Collection' },
+} as const satisfies Record<string, FieldDescription>
+
+export type Fields = typeof FIELDS
+export type FieldName = keyof Fields
+export type Kind = FieldKind['kind']
+export type FieldOf<Of extends Kind> = Extract<FieldDescription, { readonly kind: Of }>
+export type NameOfKind<Of extends Kind> = {
+  [Name in FieldName]: Fields[Name]['kind'] extends Of ? Name : never
+}[FieldName]
+type DetailName = { [Name in FieldName]: Fields[Name] extends { readonly isDetail: true } ? Name : never }[FieldName]
+
+function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(FIELDS, name)
+}
+
+export const fieldNames: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName)
+
+export function fieldOf<Name extends FieldName>(name: Name): FieldDescription & Fields[Name] {
+  return FIELDS[name]
+}
+
+export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
+  return fieldNames.filter((name): name is NameOfKind<Of> => kinds.some((kind) => kind === FIELDS[name].kind))
+}
+
+export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
+export const priceNames = namesOfKind('price', 'amount')
+export const flagNames = namesOfKind('flag')
+export const textNames = namesOfKind(
+  'line',
+  'text',
+  'price',
+  'amount',
+  'count',
+  'weight',
+  'height',
+  'choice',
+  'category',
+  'fibers',
+  'country',
+  'guide',
+  'measure',
+  'packaging',
+)
+
+/** Returns the column of a field in our own product files. */
+export function columnOf(name: FieldName): string {
+  return fieldOf(name).column
+}
+
+/** As staff see it. */
+export function fieldLabel(name: FieldName): string {
+  return adminText.fieldLabels[name]
+}
+
+export function fieldHint(name: FieldName): string | undefined {
+  const hints: Readonly<Partial<Record<FieldName, string>>> = adminText.fieldHints
+  return hints[name]
+}

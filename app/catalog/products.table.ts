@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { ProductColor } from '#app/catalog/catalog.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { CARE_SYMBOLS, careNames } from '#app/catalog/materials/care.ts'
+import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/catalog/packaging/packaging.ts'
+import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import type { HomepageSection, ProductStatus } from '#app/catalog/statuses.ts'
+import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
+import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** By variant, and for 'product'. */
+type ReplacedSale = Readonly<Record<string, { readonly sale: number | null; readonly before: number | null }>>
+
+/** Prices are in the smallest unit of the store currency (setting `store_currency`). */
+export const products = pgTable(
+  'products',
+  {
+    id: primaryId<'product'>(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    sku: text().notNull(),
+    description: text().notNull().default(''),
+    longDescription: text().notNull().default(''),
+    price: minorUnits().notNull(),
+    salePrice: minorUnits(),
+    /** While a sale that was started for many products runs: its prices, and the sale prices that they replaced. */
+    saleBefore: jsonb().$type<ReplacedSale>(),
+    compareAtPrice: minorUnits(),
+    costPrice: minorUnits(),
+    // Of the variants, by triggers (pricing/prices): the lowest price, what it was, and whether they differ.
+    effectivePrice: minorUnits().notNull().default(0),
+    wasPrice: minorUnits(),
+    pricesVary: boolean().notNull().default(false),
+    taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
+    category: text()
+      .notNull()
+      .references(() => categories.slug, { onUpdate: 'cascade', onDelete: 'restrict' }),
+    /** The variants' total, updated in the same transaction (inventory/stock). */
+    stockQuantity: integer().notNull().default(0),
+    /** False: one variant holds all units, whatever their size and color. */
+    stockByVariant: boolean().notNull().default(false),
+    lowStockThreshold: integer(),
+    weightGrams: integer(), // null if unknown
+    status: text().$type<ProductStatus>().notNull().default('draft'),
+    showOnHomepage: boolean().notNull().default(false),
+    homepageSection: text().$type<HomepageSection>(),
+    homepagePosition: integer().notNull().default(0),
+    isFeatured: boolean().notNull().default(false),
+    isBestseller: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
+    sizes: text().array().notNull().default([]),
+    colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
+    sizeGuide: text().references(() => sizeGuides.name, { onUpdate: 'cascade', onDelete: 'set null' }),
+    modelHeightMm: integer(), // null if unknown
+    modelSize: text().notNull().default(''),
+    fibers: jsonb().$type<FiberContent>().notNull().default([]),
+    hasAnimalParts: boolean().notNull().default(false),
+    washing: text({ enum: CARE_SYMBOLS.washing }),
+    bleaching: text({ enum: CARE_SYMBOLS.bleaching }),
+    tumbleDrying: text({ enum: CARE_SYMBOLS.tumbleDrying }),
+    naturalDrying: text({ enum: CARE_SYMBOLS.naturalDrying }),
+    ironing: text({ enum: CARE_SYMBOLS.ironing }),
+    professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
+    countryOfOrigin: text(), // ISO 3166-1 alpha-2
+    maker: text().notNull().default(''),
+    makerContact: text().notNull().default(''),
+    makerCountry: text(), // ISO 3166-1 alpha-2
+    responsiblePerson: text().notNull().default(''),
+    safetyWarnings: text().notNull().default(''),
+    measure: text().notNull().default(''), // as '50 ml'; '' if it is sold by the piece
+    packaging: jsonb().$type<Packaging>().notNull().default({}), // of one unit
+    withdrawal: text({ enum: WITHDRAWAL_CHOICES }).notNull().default('allowed'),
+    materials: text().notNull().default(''),
+    careInstructions: text().notNull().default(''),
+    repairAndDisposal: text().notNull().default(''),
+    vendor: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
+    /** The main collection, linked on the product's page. All memberships are in collection_products. */
+    collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
+    /** `search_text` (db/functions/columns.sql) removes accents. */
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`strip(to_tsvector('english', search_text(${products.name} || ' ' || ${products.category} || ' ' || ${products.description} || ' ' || ${products.materials} || ' ' || ${products.longDescription} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text)) || to_tsvector('english', replace(search_text(${products.sku}), ' ', '')))`,
+      ),
+    nameSearch: tsvector()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
+    /** Words of its translations and of their names, each after its language, such as 'de:kleid'. A trigger writes them. */
+    translatedSearch: tsvector().notNull().default(''),
+    translatedNames: tsvector().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('products_slug_unique').on(t.slug),
+    unique('products_sku_unique').on(t.sku),
+    // With category and price, so that /shop filters by them in the index alone.
+    index('products_newest').on(t.status, ...newestFirst(t), t.category, t.effectivePrice),
+    index('products_price').on(t.status, t.effectivePrice, t.id),
+    index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id, t.category, t.effectivePrice),
+    index('products_category_newest').on(t.category, t.status, ...newestFirst(t)),
+    index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
+    index('products_collection').on(t.collectionId),
+    index('products_size_guide').on(t.sizeGuide).where(sql`${t.sizeGuide} is not null`),
+    index('products_created').on(...newestFirst(t)),
+    index('products_prices_vary')
+      .on(...newestFirst(t))
+      .where(sql`${t.pricesVary}`),
+    index('products_homepage').on(t.homepageSection, t.homepagePosition).where(sql`${t.showOnHomepage}`),
+    index('products_bestseller')
+      .on(t.createdAt.desc().nullsFirst())
+      .where(sql`${t.isBestseller} and ${t.status} = 'active'`),
+    index('products_new').on(t.createdAt.desc().nullsFirst()).where(sql`${t.isNew} and ${t.status} = 'active'`),
+    index('products_featured')
+      .on(t.createdAt.desc().nullsFirst())
+      .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
+    // Of active products alone: with the others, PostgreSQL would look up all active ones for each search.
+    index('products_search').using('gin', t.search).where(sql`${t.status} = 'active'`),
+    index('products_name_search').using('gin', t.nameSearch).where(sql`${t.status} = 'active'`),
+    index('products_translated_search').using('gin', t.translatedSearch).where(sql`${t.status} = 'active'`),
+    index('products_translated_names').using('gin', t.translatedNames).where(sql`${t.status} = 'active'`),
+    index('products_sizes').using('gin', t.sizes),
+    index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
+    index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
+    index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),
+    index('products_all_name').on(sql`${t.name} collate "und-x-icu"`, t.id),
+    index('products_all_price').on(t.price, t.id),
+    index('products_all_updated').on(t.updatedAt, t.id),
+    index('products_stock').on(t.stockQuantity, t.id, t.lowStockThreshold),
+    index('products_low_stock_threshold').on(t.lowStockThreshold).where(sql`${t.lowStockThreshold} is not null`),
+    check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
+    check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),
+    check('products_tax_class_known', isOneOf(t.taxClass, TAX_CLASSES)),
+    check('products_withdrawal_known', isOneOf(t.withdrawal, WITHDRAWAL_CHOICES)),
+    check('products_status_known', sql`${t.status} in ('draft', 'active', 'archived')`),
+    check(
+      'products_homepage_section_known',
+      sql`${t.homepageSection} in ('hero', 'best_sellers', 'new_arrivals', 'featured', 'what_we_see', 'latest_collections')`,
+    ),
+    check(
+      'products_prices_in_range',
+      sql`${t.price} between 0 and 1000000000000 and coalesce(${t.salePrice}, 0) between 0 and 1000000000000 and coalesce(${t.compareAtPrice}, 0) between 0 and 1000000000000 and coalesce(${t.costPrice}, 0) between 0 and 1000000000000`,
+    ),
+    check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
+    check('products_low_stock_threshold_not_negative', sql`${t.lowStockThreshold} >= 0`),
+    check('products_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
+    check(
+      'products_model_height_in_range',
+      sql`${t.modelHeightMm} between ${HEIGHT_LIMITS.min} and ${HEIGHT_LIMITS.max}`.inlineParams(),
+    ),
+    // A function of db/functions/columns.sql, not called for products without fibers
+    check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
+    check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
+    check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
+    check('products_maker_country_form', sql`${t.makerCountry} ~ '^[A-Z]{2}$'`),
+    ...careNames.map((name) => check(`products_${toSnakeCase(name)}_known`, isOneOf(t[name], CARE_SYMBOLS[name]))),
+    check(
+      'products_packaging_form',
+      sql`jsonb_typeof(${t.packaging}) = 'object' and ${t.packaging} - ${`{${PACKAGING_MATERIALS.join(',')}}`}::text[] = '{}' and not jsonb_path_exists(${t.packaging}, ${`$.* ? (!(@ > 0 && @ <= ${MAX_PACKAGING_GRAMS}))`}::jsonpath)`.inlineParams(),
+    ),
+    check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
+    check(
+      'products_colors_have_hex',
+      sql`not jsonb_path_exists(${t.colors}, '$[*] ? (!(@.hex like_regex "^#[0-9a-fA-F]{6}$") || !(@.name.type() == "string"))')`,
+    ),
+  ],
+)

@@ -1,0 +1,207 @@
+import { and, count, ilike, like, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import { type ColorNames, colorsCalled, wordsOfColors } from '#app/catalog/colors/color-names.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { searchWords as knownWords } from '#app/catalog/search/search-words.table.ts'
+import {
+  foldedTerms,
+  isSize,
+  nearestWord,
+  searchWords,
+  skuQuery,
+  slugsNamed,
+  wordQuery,
+} from '#app/catalog/search/search-words.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+
+export type ProductSearch = {
+  readonly matching: SQL
+  /** `matching` in disjoint parts, the best first. */
+  readonly tiers: readonly SQL[]
+  /** The position of a product's tier, 0 for the best. */
+  readonly tier: SQL<number>
+  readonly correctedText: string | null
+}
+
+/** `language`: of the texts that are searched with the originals. */
+type SearchOptions = {
+  readonly categories?: readonly CategoryName[]
+  readonly language?: string | null | undefined
+  /** Of the same language. */
+  readonly colorNames?: ColorNames | undefined
+  readonly correctedText?: string | null
+}
+
+/** Requires each word whole, as a prefix, a size or a color, or a prefix of the SKU. Null without letters and digits. */
+export function buildSearch(
+  text: string,
+  { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
+): ProductSearch | null {
+  const all = searchWords(text)
+  if (all.length === 0) return null
+  const sizes = all.filter(isSize)
+  const others = all.filter((word) => !isSize(word))
+  const words = others.length > 0 ? others : all
+  const folded = language === null ? [] : foldedTerms(text).filter((word) => others.length === 0 || !isSize(word))
+  const translatedOf = (terms: readonly string[], options?: { readonly exact: true }): Translated => {
+    return language === null || terms.length === 0 ? null : { language, query: wordQuery(terms, options) }
+  }
+  const translated = (options?: { readonly exact: true }) => translatedOf(folded, options)
+  const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
+  const called = colorsCalled(others, colorNames)
+  const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
+  const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
+  // Originals have the color, while translations have the other words: each is looked up by itself
+  const inColor = ({ word, terms }: (typeof colors)[number]) =>
+    found('search', wordQuery([word], { slugs: called }), translatedOf(terms))
+  const plain = words.filter((word) => !called.has(word))
+  const anywhere = wordQuery(plain, { slugs: slugsNamed(plain, categories) })
+  const plainTranslated = translatedOf(folded.filter((term) => !isColor(term)))
+  const matching =
+    sizes.length + colors.length === 0
+      ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, plainTranslated)
+      : anyOf(
+          sku !== null && contains(products.search, sku),
+          allOf(
+            others.length > colors.length && found('search', anywhere, plainTranslated),
+            ...colors.map(inColor),
+            ...sizes.map(inSize),
+          ),
+        )
+  const sized = sizes.length > 0 && matching // without sizes, a match in the name is a match
+  const nameExact = found('nameSearch', exact, translated({ exact: true }))
+  const namePrefix = found('nameSearch', prefix, translated())
+  return {
+    matching,
+    tiers: [allOf(sized, nameExact), allOf(sized, namePrefix, not(nameExact)), allOf(matching, not(namePrefix))],
+    tier: sql`case when ${nameExact} then 0 when ${namePrefix} then 1 else 2 end`,
+    correctedText,
+  }
+}
+
+/** A query of words as a language inflects them. */
+type Translated = { readonly language: string; readonly query: string } | null
+
+const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }
+
+/** Products whose original or translation has the words. */
+function found(column: keyof typeof TRANSLATED, query: string, translated: Translated): SQL {
+  const original = contains(products[column], query)
+  if (translated === null) return original
+  const { language, query: own } = translated
+  return anyOf(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${own})`)
+}
+
+/**
+ * The searches of a text, each for when nothing matches the ones before: its words, parts of names and SKUs, and words with
+ * typing errors corrected.
+ */
+export async function* searchesOf(
+  db: Database,
+  text: string,
+  options: Omit<SearchOptions, 'correctedText'>,
+): AsyncGenerator<ProductSearch> {
+  const search = buildSearch(text, options)
+  if (!search) return
+  yield search
+  const part = await partOf(db, text, options.language ?? null)
+  if (part) yield { matching: part, tiers: [part], tier: sql`0`, correctedText: null }
+  const correctedText = await correctText(db, searchWords(text), options.colorNames)
+  const corrected = correctedText && buildSearch(correctedText, { ...options, correctedText })
+  if (corrected) yield corrected
+}
+
+/** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */
+async function partOf(db: Database, text: string, language: string | null): Promise<SQL | null> {
+  if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
+  const pattern = likePattern(text)
+  const inSku = ilike(products.sku, pattern)
+  const words = await listWordsWith(db, text)
+  if (words) {
+    const query = words.map((word) => `'${word}'`).join(' | ')
+    return anyOf(found('nameSearch', query, language === null ? null : { language, query }), inSku)
+  }
+  const translated =
+    language !== null &&
+    sql`${products.id} = any(array(select t.subject_id from ${translations} t
+      where t.kind = 'product' and t.language = ${language} and t.name ilike ${pattern}))`
+  return anyOf(ilike(products.name, pattern), inSku, translated)
+}
+
+const MAX_WORDS_WITH = 100
+
+/** The words of products that contain a text: far fewer than names with it. Null for several words, none, or too many. */
+async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
+  if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
+  const { word } = knownWords
+  const terms = new Set([...searchWords(text), ...foldedTerms(text)])
+  const rows = await db
+    .select({ word })
+    .from(knownWords)
+    .where(or(...[...terms].map((term) => like(word, `%${term}%`))))
+    .limit(MAX_WORDS_WITH + 1)
+  return rows.length > 0 && rows.length <= MAX_WORDS_WITH ? rows.map((row) => row.word) : null
+}
+
+function contains(column: SQLWrapper, query: string): SQL {
+  return sql`${column} @@ to_tsquery('english', ${query})`
+}
+
+function inSize(word: string): SQL {
+  const spellings = sql.param([word, word.toUpperCase()])
+  return anyOf(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
+}
+
+type Condition = SQL | false
+
+function allOf(...conditions: readonly Condition[]): SQL {
+  return and(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`true`
+}
+
+function anyOf(...conditions: readonly Condition[]): SQL {
+  return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
+}
+
+/** Counts, because for a single row PostgreSQL scans products in order, all of them if none matches. */
+export async function hasMatch(db: Database, { matching }: ProductSearch): Promise<boolean> {
+  const some = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(publicProduct(), matching))
+    .limit(10_000)
+    .as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
+  return (counted?.total ?? 0) > 0
+}
+
+const MAX_CANDIDATES = 500
+
+/** Returns null if no word is unknown or none is near. */
+async function correctText(
+  db: Database,
+  words: readonly string[],
+  colorNames: ColorNames | undefined,
+): Promise<string | null> {
+  const { word, nearby } = knownWords
+  const { rows } = await db.execute<{ typed: string; candidates: string[] }>(sql`
+    select typed, array(
+      (select ${word} from ${knownWords} where ${nearby} && one_letter_less(typed) order by ${word})
+      union all
+      (select ${word} from ${knownWords}
+        where ${word} like left(typed, 2) || '%' and length(${word}) between length(typed) - 2 and length(typed) + 2
+        order by ${word} limit ${MAX_CANDIDATES})
+    ) as candidates
+    from unnest(${sql.param(words)}::text[]) typed
+    where not exists (select from ${knownWords} where ${word} like typed || '%')`)
+  const ofColors = wordsOfColors(colorNames)
+  const colors = colorsCalled(words, colorNames)
+  const unknown = rows.filter(({ typed }) => !colors.has(typed))
+  const nearest = new Map(
+    unknown.map(({ typed, candidates }) => [typed, nearestWord(typed, [...candidates, ...ofColors])]),
+  )
+  const corrected = words.map((typed) => nearest.get(typed) ?? typed).join(' ')
+  return corrected === words.join(' ') ? null : corrected
+}

@@ -1,0 +1,113 @@
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+
+const MAX_WORDS = 8
+
+/** The s in "women's" is no size. */
+const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
+
+/** Returns the first words of a text that is searched for, each once. */
+export function searchWords(text: string): string[] {
+  return [...new Set(plainWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
+}
+
+/** Strokes through letters, which do not separate as accents do, and a letter that Arabic ends with in two ways. */
+const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ى: 'ي' }
+
+/** Of Arabic, written as one word with its noun. */
+const ARTICLE = /^ال(?=\p{L}{3})/u
+
+/** The words of a text as translations are searched, normalized like `folded_text` in db/functions/search.sql. */
+export function foldedTerms(text: string): string[] {
+  const plain = text
+    .replace(POSSESSIVE, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g, '')
+    .replace(/[łøđıى]/g, (letter) => FOLDED[letter] ?? letter)
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words.map((word) => word.replace(ARTICLE, '')))].slice(0, MAX_WORDS)
+}
+
+/** All words of a text, normalized like `search_text` in db/functions/columns.sql: lower case, no accents. */
+export function plainWords(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
+
+/** Returns a `tsquery` that requires all words, from two letters on also as prefixes, or one of the `slugs` of a word. */
+export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
+  const queries = words.map((word) => {
+    const own = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
+    const others = (slugs?.get(word) ?? []).map((slug) => `(${wordQuery(slug.split('-'), { exact: true })})`)
+    return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own
+  })
+  return queries.join(' & ')
+}
+
+/** The slugs of the categories whose names have a word, as the search column contains only words of slugs. */
+export function slugsNamed(
+  words: readonly string[],
+  categories: readonly CategoryName[],
+): ReadonlyMap<string, readonly string[]> {
+  const named = words.map((word) => {
+    const isMeant = (other: string) => other === word || (word.length > 1 && other.startsWith(word))
+    const found = categories.filter(
+      ({ slug, name }) => plainWords(name).some(isMeant) && !slug.split('-').some(isMeant),
+    )
+    return [word, found.map(({ slug }) => slug)] as const
+  })
+  return new Map(named)
+}
+
+/** Returns a `tsquery` for SKUs with this beginning, whatever its punctuation; null if the text looks like none. */
+export function skuQuery(text: string): string | null {
+  const bare = plainWords(text).join('')
+  return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
+}
+
+export function isSize(word: string): boolean {
+  return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
+}
+
+/** Short words allow none: each change makes another word. */
+function maxErrorsIn(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+export function nearestWord(word: string, known: readonly string[]): string | null {
+  let [nearest, fewest]: [string | null, number] = [null, maxErrorsIn(word) + 1]
+  for (const candidate of known) {
+    const errors = editDistance(word, candidate)
+    if (errors < fewest) [nearest, fewest] = [candidate, errors]
+  }
+  return nearest
+}
+
+/** Counts missing, extra, wrong and swapped letters (optimal string alignment distance). */
+export function editDistance(typed: string, meant: string): number {
+  const [from, to] = [Array.from(typed), Array.from(meant)]
+  let before: number[] = []
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [row, letter] of from.entries()) {
+    const line = [row + 1]
+    for (const [column, other] of to.entries()) {
+      const changed = at(above, column) + (letter === other ? 0 : 1)
+      let fewest = Math.min(changed, at(above, column + 1) + 1, at(line, column) + 1)
+      const swapped = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
+      if (swapped) fewest = Math.min(fewest, at(before, column - 1) + 1)
+      line.push(fewest)
+    }
+    ;[before, above] = [above, line]
+  }
+  return at(above, to.length)
+}
+
+function at(line: readonly number[], column: number): number {
+  return line[column] ?? 0
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { listProblems, readTable, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import { draftOf, withColumns, withSystem, withTexts, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { parseForm } from '#app/lib/form.ts'
+
+const WAIST = { measure: 'waist', kind: 'body' } as const
+const LENGTH = { measure: 'length', kind: 'garment' } as const
+
+function table(...rows: readonly (readonly [size: string, waist: string, length: string])[]): TypedTable {
+  return {
+    columns: [WAIST, LENGTH],
+    systems: [],
+    rows: rows.map(([size, ...cells]) => ({ size, conversions: {}, cells })),
+  }
+}
+
+function save(typed: TypedTable | string, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData()
+  const json = typeof typed === 'string' ? typed : JSON.stringify(typed)
+  const sent = { name: 'Dresses', note: '', unit: 'cm', table: json, version: '', ...fields }
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  const parsed = parseForm(guideInput, form)
+  return parsed.ok ? parsed.value : parsed.errors
+}
+
+test('measures are saved in millimeters, without empty rows', () => {
+  expect(save(table(['S', '64–68', '100'], ['', '', ''], ['M', '69-73', '']))).toMatchObject({
+    columns: [WAIST, LENGTH],
+    rows: [
+      {
+        size: 'S',
+        ranges: [
+          { min: 640, max: 680 },
+          { min: 1_000, max: 1_000 },
+        ],
+      },
+      { size: 'M', ranges: [{ min: 690, max: 730 }, null] },
+    ],
+  })
+})
+
+test.each([
+  { cell: '0', says: 'S, Waist (body): “0” is not possible: waist is 20 to 220 cm' },
+  { cell: '900', says: 'S, Waist (body): “900” is not possible: waist is 20 to 220 cm' },
+  { cell: '-64', says: 'S, Waist (body): “-64” is no measure, such as 84 or 84–88' },
+  { cell: '34in', says: 'S, Waist (body): “34in” has another unit: this guide is in centimeters' },
+  { cell: '68–64', says: 'S, Waist (body): “68–64” starts with the larger number' },
+  { cell: 'small', says: 'S, Waist (body): “small” is no measure, such as 84 or 84–88' },
+])('the cell “$cell” is refused beside it', ({ cell, says }) => {
+  expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
+})
+
+test('in inches, centimeters are refused', () => {
+  const says = 'S, Waist (body): “64 cm” has another unit: this guide is in inches'
+  expect(save(table(['S', '64 cm', '']), { unit: 'in' })).toEqual({ 'table.rows.0.cells.0': says })
+})
+
+test('a size is no smaller than the one before, unless the garment is measured', () => {
+  const typed = table(['S', '64–68', '100'], ['M', '', '99'], ['L', '63–70', ''])
+  expect(listProblems(typed, 'cm')).toEqual([
+    {
+      path: ['rows', 2, 'cells', 0],
+      message: 'L, Waist (body): 63–70 is less than 64–68 of S, the smaller size',
+    },
+  ])
+})
+
+test.each([
+  { typed: table(['', '64', '']), errors: { 'table.rows.0.size': 'Row 1 has no size' }, when: 'a size is missing' },
+  {
+    typed: table(['S', '64', ''], ['s', '66', '']),
+    errors: { 'table.rows.1.size': 'The size “s” is there twice' },
+    when: 'a size is there twice',
+  },
+  { typed: table(['', '', '']), errors: { 'table.rows.0.size': 'Add a size' }, when: 'nothing was typed' },
+  { typed: '{', errors: { table: 'This table could not be read' }, when: 'a script sent something else' },
+  {
+    typed: { ...table(['S', '64', '']), columns: [WAIST, WAIST] },
+    errors: { table: 'This table could not be read' },
+    when: 'a measure is there twice',
+  },
+  { typed: { ...table(), columns: [] }, errors: { 'table.columns': 'Add a measure' }, when: 'there is no measure' },
+])('a guide is refused when $when', ({ typed, errors }) => {
+  expect(save(typed)).toMatchObject(errors)
+})
+
+test('another unit converts the measures, and leaves what is none', () => {
+  const draft = { ...draftOf(null), table: table(['S', '64–68', 'x']) }
+  const inches = withUnit(draft, 'in')
+  expect(inches.table.rows[0]?.cells).toEqual(['25.2–26.77', 'x'])
+  expect(readTable(withUnit(inches, 'cm').table, 'cm').rows[0]?.ranges[0]).toEqual({ min: 640, max: 680 })
+})
+
+test('cells follow their measure, and a hidden system loses its texts', () => {
+  const typed = table(['S', '64', '100'])
+  const more = withColumns(typed, [LENGTH, { measure: 'bust', kind: 'body' }, WAIST])
+  expect(more.rows[0]?.cells).toEqual(['', '64', '100'])
+  expect(withColumns(more, [LENGTH]).rows[0]?.cells).toEqual(['100'])
+  const shown = withTexts(withSystem(typed, 'EU', true), [{ row: 0, column: 1, text: '36' }], 5)
+  expect(shown.rows[0]?.conversions).toEqual({ EU: '36' })
+  expect(withSystem(shown, 'EU', false).rows[0]?.conversions).toEqual({})
+})
+
+test('a pasted block adds rows up to the limit, and nothing beyond the columns', () => {
+  const block = ['S', '64', '100', 'beyond'].flatMap((text, column) =>
+    [0, 1, 2].map((row) => ({ row, column, text: `${text}${row}` })),
+  )
+  const pasted = withTexts(table(['', '', '']), block, 2)
+  expect(pasted.rows.map(({ size, cells }) => [size, ...cells])).toEqual([
+    ['S0', '640', '1000'],
+    ['S1', '641', '1001'],
+  ])
+})

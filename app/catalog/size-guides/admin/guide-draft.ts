@@ -1,0 +1,110 @@
+import { convertTable, type TypedRow, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
+import { inOrder, type MeasureColumn, SIZE_SYSTEMS, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
+import { systemsOf } from '#app/catalog/size-guides/size-guide.ts'
+import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
+
+export type GuideDraft = {
+  readonly name: string
+  readonly note: string
+  readonly unit: LengthUnit
+  readonly table: TypedTable
+}
+
+const FIRST_COLUMNS: readonly MeasureColumn[] = [
+  { measure: 'bust', kind: 'body' },
+  { measure: 'waist', kind: 'body' },
+  { measure: 'hips', kind: 'body' },
+]
+
+const EMPTY: GuideDraft = {
+  name: '',
+  note: '',
+  unit: 'cm',
+  table: {
+    columns: FIRST_COLUMNS,
+    systems: [],
+    rows: ['XS', 'S', 'M', 'L', 'XL'].map((size) => ({ ...emptyRow(FIRST_COLUMNS), size })),
+  },
+}
+
+/** A new guide starts with the usual sizes and measures. */
+export function draftOf(guide: EditableGuide | null): GuideDraft {
+  if (!guide) return EMPTY
+  const { name, note, unit, columns, rows } = guide
+  const systems = systemsOf(rows, SIZE_SYSTEMS)
+  const typed = rows.map(({ size, conversions, ranges }) => ({
+    size,
+    conversions,
+    cells: ranges.map((range) => (range ? toRange(range, unit) : '')),
+  }))
+  return { name, note, unit, table: { columns, systems, rows: typed } }
+}
+
+/** Applies what was typed before hydration. */
+export function adoptTyped(draft: GuideDraft, form: FormData): GuideDraft {
+  const typed = adoptFields(draft, form)
+  return withUnit({ ...typed, unit: draft.unit }, LENGTH_UNITS.find((known) => known === typed.unit) ?? draft.unit)
+}
+
+export function emptyRow(columns: readonly MeasureColumn[]): TypedRow {
+  return { size: '', conversions: {}, cells: columns.map(() => '') }
+}
+
+export function withUnit(draft: GuideDraft, unit: LengthUnit): GuideDraft {
+  return unit === draft.unit ? draft : { ...draft, unit, table: convertTable(draft.table, draft.unit, unit) }
+}
+
+/** Adds or removes columns. Cells follow their measure. */
+export function withColumns(table: TypedTable, wanted: readonly MeasureColumn[]): TypedTable {
+  const columns = inOrder(wanted)
+  const places = columns.map(({ measure, kind }) =>
+    table.columns.findIndex((column) => column.measure === measure && column.kind === kind),
+  )
+  const rows = table.rows.map((row) => ({ ...row, cells: places.map((place) => row.cells[place] ?? '') }))
+  return { ...table, columns, rows }
+}
+
+/** Shows a system of sizes, or hides it with its texts. */
+export function withSystem(table: TypedTable, system: SizeSystem, isShown: boolean): TypedTable {
+  const systems = SIZE_SYSTEMS.filter((known) => (known === system ? isShown : table.systems.includes(known)))
+  if (isShown) return { ...table, systems }
+  const rows = table.rows.map((row) => {
+    const { [system]: _hidden, ...conversions } = row.conversions
+    return { ...row, conversions }
+  })
+  return { ...table, systems, rows }
+}
+
+/** The columns of the grid: the size, its conversions, its measures. */
+type GridColumn = 'size' | { readonly system: SizeSystem } | { readonly cell: number }
+
+export function gridColumns({ systems, columns }: TypedTable): GridColumn[] {
+  return ['size', ...systems.map((system) => ({ system })), ...columns.map((_, cell) => ({ cell }))]
+}
+
+export function textAt(row: TypedRow, column: GridColumn): string {
+  if (column === 'size') return row.size
+  return 'system' in column ? (row.conversions[column.system] ?? '') : (row.cells[column.cell] ?? '')
+}
+
+function withText(row: TypedRow, column: GridColumn, text: string): TypedRow {
+  if (column === 'size') return { ...row, size: text }
+  if ('system' in column) return { ...row, conversions: { ...row.conversions, [column.system]: text } }
+  return { ...row, cells: row.cells.map((cell, index) => (index === column.cell ? text : cell)) }
+}
+
+type GridText = { readonly row: number; readonly column: number; readonly text: string }
+
+/** Writes texts into the grid, as a paste does. It grows to at most `maxRows`; what lies beyond its columns is left out. */
+export function withTexts(table: TypedTable, texts: readonly GridText[], maxRows: number): TypedTable {
+  const grid = gridColumns(table)
+  const needed = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))
+  const rows = Array.from({ length: needed }, (_, at) => table.rows[at] ?? emptyRow(table.columns))
+  for (const { row: at, column: place, text } of texts) {
+    const [row, column] = [rows[at], grid[place]]
+    if (row && column) rows[at] = withText(row, column, text)
+  }
+  return { ...table, rows }
+}

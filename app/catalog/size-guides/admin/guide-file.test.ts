@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import { guideFileHeading, guideFileRows, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
+import { toCsv } from '#app/lib/csv.ts'
+
+const FILE = `Size,EU,US,"Waist (body, cm)","Length (garment, cm)"
+S,36,4,64–68,100
+M,38,6,69-73,101.5
+`
+
+function problems(text: string, unit: 'cm' | 'in' = 'cm') {
+  const read = readGuideFile(text, unit)
+  return 'problems' in read ? read.problems.map(({ line, message }) => `${line}: ${message}`) : []
+}
+
+test('a table is read, and written in the same way', () => {
+  const read = readGuideFile(FILE, 'in')
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  expect(read.unit).toBe('cm')
+  const table = readTable(read.table, read.unit)
+  expect(table.rows[1]).toEqual({
+    size: 'M',
+    conversions: { EU: '38', US: '6' },
+    ranges: [
+      { min: 690, max: 730 },
+      { min: 1_015, max: 1_015 },
+    ],
+  })
+  const again = readGuideFile(toCsv([guideFileHeading(table), ...guideFileRows(table)]), 'in')
+  expect('table' in again && readTable(again.table, again.unit)).toEqual(table)
+})
+
+test.each([
+  ['tabs', 'Size\tBust\nS\t84\n'],
+  ['semicolons', 'size;bust (body)\nS;84,5\n'],
+  ['an empty line', '\nSize,Bust\n\nS,84\n\n'],
+])('a table with %s is read', (_, text) => {
+  expect(problems(text)).toEqual([])
+})
+
+test('columns come in the order of the grid, with their cells', () => {
+  const read = readGuideFile('Hips (garment),Size,Hips,Bust\n96,S,92,84\n', 'cm')
+  expect('table' in read && read.table.rows[0]).toEqual({ size: 'S', conversions: {}, cells: ['84', '92', '96'] })
+})
+
+test.each([
+  { text: '', is: ['1: There is no table'] },
+  { text: 'Size,Bust\n', is: ['1: There are no sizes below the names of the columns'] },
+  { text: 'Size\nS\n', is: ['1: There is no measure, such as Waist (body, cm)'] },
+  { text: 'Bust\n84\n', is: ['1: The column “Size” is missing'] },
+  {
+    text: 'Size,Bust,Belly\nS,84,80\n',
+    is: ['1: “Belly” is no column of a size guide, such as Size, EU or Waist (body, cm)'],
+  },
+  { text: 'Size,Bust,bust (body)\nS,84,84\n', is: ['1: A column is there twice'] },
+  {
+    text: 'Size,Bust (cm),Waist (in)\nS,84,33\n',
+    is: ['1: Some columns are in centimeters and some in inches: a guide has one unit'],
+  },
+  { text: '"Size,Bust\nS,84', is: ['1: This is no table: a quotation mark is not closed'] },
+  {
+    text: 'Size,Waist\nS,64\nM,34in\nL,9000\n,80\nM,70\n',
+    is: [
+      '3: M, Waist (body): “34in” has another unit: this guide is in centimeters',
+      '4: L, Waist (body): “9000” is not possible: waist is 20 to 220 cm',
+      '5: Row 4 has no size',
+      '6: The size “M” is there twice',
+    ],
+  },
+])('“$text” is refused by line', ({ text, is }) => {
+  expect(problems(text)).toEqual(is)
+})
+
+test('a line break within a cell does not move the lines of later problems', () => {
+  expect(problems('Size,Bust\n"S\nsmall",84\nM,x\n')).toEqual([
+    expect.stringMatching(/^4: M, Bust \(body\): “x” is no measure/),
+  ])
+})

@@ -1,0 +1,145 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { listProblems, type TypedRow, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import { withColumns } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { MAX_CELL } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { MEASURES_IN_FILES, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
+import {
+  MEASURE_KINDS,
+  MEASURES,
+  type MeasureColumn,
+  SIZE_SYSTEMS,
+  type SizeSystem,
+} from '#app/catalog/size-guides/measures.ts'
+import { type GuideTable, MAX_MEASURES, MAX_SIZES, systemsOf } from '#app/catalog/size-guides/size-guide.ts'
+import { type CsvRow, textOfCell } from '#app/lib/csv.ts'
+
+export const MAX_GUIDE_FILE = 200_000
+const MAX_LINES = 1_000
+
+/** The first line names the columns: 'Size', systems such as 'EU', and measures such as 'Waist (body, cm)'. */
+export function guideFileHeading({ unit, columns, rows }: GuideTable): string[] {
+  return ['Size', ...systemsOf(rows, SIZE_SYSTEMS), ...columns.map((column) => fileColumn(column, unit))]
+}
+
+export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
+  const systems = systemsOf(rows, SIZE_SYSTEMS)
+  return rows.map(({ size, conversions, ranges }) => [
+    size,
+    ...systems.map((system) => conversions[system] ?? ''),
+    ...ranges.map((range) => (range ? toRange(range, unit) : '')),
+  ])
+}
+
+export function fileColumn(column: MeasureColumn, unit: LengthUnit): string {
+  return measureInFiles(column).replace(')', `, ${unit})`)
+}
+
+type FileProblem = { readonly line: number; readonly message: string }
+
+export type ReadGuideFile =
+  | { readonly table: TypedTable; readonly unit: LengthUnit }
+  | { readonly problems: readonly FileProblem[] }
+
+/** Reads a table from a file or a spreadsheet. `unit` is that of measures whose column names none. */
+export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
+  const lines = linesOf(text)
+  if (typeof lines === 'string') return { problems: [{ line: 1, message: lines }] }
+  const [heading, ...others] = lines
+  if (!heading) return { problems: [{ line: 1, message: adminText.noTable }] }
+  const headings = heading.cells.map(readHeading)
+  const refused = headingProblems(headings, heading.cells)
+  if (refused.length > 0) return { problems: refused.map((message) => ({ line: heading.line, message })) }
+  const measures = headings.filter((column) => column?.is === 'measure')
+  const own = measures.find((column) => column.unit)?.unit ?? unit
+  const columns = measures.map(({ measure, kind }) => ({ measure, kind }))
+  const systems = SIZE_SYSTEMS.filter((known) =>
+    headings.some((column) => column?.is === 'system' && column.system === known),
+  )
+  const table = { columns, systems, rows: others.map(({ cells }) => rowOf(headings, cells)) }
+  const lineOf = (at: number) => others[at]?.line ?? heading.line
+  const problems = [
+    ...(others.length === 0 ? [{ line: heading.line, message: adminText.noSizes }] : []),
+    ...(others.length > MAX_SIZES ? [{ line: lineOf(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
+    ...others.flatMap(({ line, cells }) => {
+      const isLong = cells.some((cell) => cell.length > MAX_CELL)
+      return isLong ? [{ line, message: adminText.cellOfFileTooLong(MAX_CELL) }] : []
+    }),
+    ...listProblems(table, own).map(({ path: [, at], message }) => ({ line: lineOf(at), message })),
+  ]
+  return problems.length > 0 ? { problems } : { table: withColumns(table, columns), unit: own }
+}
+
+type Line = { readonly line: number; readonly cells: readonly string[] }
+
+/** Without empty lines; a text says why they cannot be read. */
+function linesOf(text: string): Line[] | string {
+  const bare = text.replace(/^\uFEFF/, '')
+  const first = bare.slice(0, bare.search(/[\r\n]|$/))
+  const delimiter = ['\t', ';'].find((separator) => first.includes(separator)) ?? ','
+  const lines: Line[] = []
+  const onRecord = (record: readonly string[], { lines: line }: { readonly lines: number }) => {
+    const cells = record.map((cell) => textOfCell(cell).trim())
+    if (cells.some((cell) => cell !== '')) lines.push({ line, cells })
+    return null
+  }
+  try {
+    parse(bare, { delimiter, relax_column_count: true, to: MAX_LINES, on_record: onRecord })
+    return lines
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return adminText.quotationOpen
+  }
+}
+
+type Heading =
+  | { readonly is: 'size' }
+  | { readonly is: 'system'; readonly system: SizeSystem }
+  | (MeasureColumn & { readonly is: 'measure'; readonly unit: LengthUnit | null })
+
+/** 'Waist', 'waist (garment)' or 'Waist (body, cm)'. Without a kind it is a measure of the body. */
+function readHeading(cell: string): Heading | null {
+  const text = cell.toLowerCase()
+  if (text === 'size') return { is: 'size' }
+  const system = SIZE_SYSTEMS.find((known) => known.toLowerCase() === text)
+  if (system) return { is: 'system', system }
+  const [, name = '', inside = ''] = /^([^(]*?)\s*(?:\(([^)]*)\))?$/.exec(text) ?? []
+  const measure = MEASURES.find((known) => MEASURES_IN_FILES[known].toLowerCase() === name)
+  const words = inside.split(/[,\s]+/).filter(Boolean)
+  const kind = MEASURE_KINDS.find((known) => words.includes(known))
+  const unit = LENGTH_UNITS.find((known) => words.includes(known))
+  const isUnderstood = words.every((word) => word === kind || word === unit)
+  return measure && isUnderstood ? { is: 'measure', measure, kind: kind ?? 'body', unit: unit ?? null } : null
+}
+
+function headingProblems(headings: readonly (Heading | null)[], texts: readonly string[]): string[] {
+  const unknown = texts.filter((text, index) => text !== '' && !headings[index])
+  const names = headings.flatMap((column) => (column ? [nameOf(column)] : []))
+  const measures = headings.filter((column) => column?.is === 'measure')
+  const units = new Set(measures.flatMap(({ unit }) => unit ?? []))
+  return [
+    ...unknown.map((text) => adminText.unknownColumn(text)),
+    ...(names.includes('size') ? [] : [adminText.sizeColumnMissing]),
+    ...(new Set(names).size < names.length ? [adminText.columnTwice] : []),
+    ...(measures.length === 0 && unknown.length === 0 ? [adminText.measureMissing] : []),
+    ...(measures.length > MAX_MEASURES ? [adminText.tooManyMeasures(MAX_MEASURES)] : []),
+    ...(units.size > 1 ? [adminText.mixedUnits] : []),
+  ]
+}
+
+function nameOf(column: Heading): string {
+  if (column.is === 'measure') return `${column.measure} ${column.kind}`
+  return column.is === 'system' ? column.system : column.is
+}
+
+function rowOf(headings: readonly (Heading | null)[], texts: readonly string[]): TypedRow {
+  const cells = headings.map((column, index) => ({ column, text: texts[index] ?? '' }))
+  return {
+    size: cells.find(({ column }) => column?.is === 'size')?.text ?? '',
+    conversions: Object.fromEntries(
+      cells.flatMap(({ column, text }) => (column?.is === 'system' ? [[column.system, text]] : [])),
+    ),
+    cells: cells.flatMap(({ column, text }) => (column?.is === 'measure' ? [text] : [])),
+  }
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { GuideColumns } from '#app/catalog/size-guides/admin/guide-columns.tsx'
+import { adoptTyped, draftOf, type GuideDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { GuideFilePanel } from '#app/catalog/size-guides/admin/guide-file-panel.tsx'
+import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { GuideGrid } from '#app/catalog/size-guides/admin/guide-grid.tsx'
+import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/size-guides/size-guide.ts'
+import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type GuideFormProps = {
+  /** Null for a new one. */
+  readonly guide: EditableGuide | null
+  /** `isGone`: someone else deleted it; it can be saved as a new one. */
+  readonly result: (FormResult<EditableGuide> & { readonly isGone?: boolean }) | undefined
+  readonly side?: ReactNode
+}
+
+const MESSAGES = {
+  get saved() {
+    return adminText.guideSaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.guideNotSaved),
+}
+
+export function GuideForm({ guide, result, side }: GuideFormProps) {
+  const form = useFormDraft<EditableGuide | null, GuideDraft>({
+    loaded: guide,
+    result,
+    schema: guideInput,
+    draftOf,
+    adopt: adoptTyped,
+    messages: MESSAGES,
+  })
+  const { draft, set, setDraft, errors } = form
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const setTable = (table: GuideDraft['table']) => set({ table })
+  return (
+    <EditForm
+      id="size-guide-form"
+      noun={adminText.guideInLine}
+      form={{ ...form, isGone }}
+      waitsFor={null}
+      side={
+        <>
+          {side}
+          <GuideFilePanel
+            unit={draft.unit}
+            download={
+              guide && (
+                <TextLink reloadDocument to={href('/admin/size-guides/:id/export', { id: guide.id })}>
+                  {adminText.exportFile}
+                </TextLink>
+              )
+            }
+            onRead={(table, unit) => set({ table, unit })}
+          />
+        </>
+      }
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving}>
+            {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/size-guides')}>{adminText.cancel}</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title={adminText.sizeGuide}>
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            name="name"
+            label={adminText.nameLabel}
+            required
+            isUrgent
+            maxLength={MAX_GUIDE_NAME}
+            hint={adminText.nameHint}
+            value={draft.name}
+            error={errors.name}
+            onChange={({ currentTarget: { value } }) => set({ name: value })}
+          />
+          <SelectField
+            name="unit"
+            label={adminText.unit}
+            hint={adminText.unitHint}
+            value={draft.unit}
+            error={errors.unit}
+            onChange={({ currentTarget: { value } }) => {
+              const unit = LENGTH_UNITS.find((known) => known === value)
+              if (unit) setDraft((typed) => withUnit(typed, unit))
+            }}
+          >
+            {LENGTH_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {adminText.units[unit]}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            name="note"
+            label={adminText.note}
+            className="md:col-span-2"
+            rows={2}
+            maxLength={MAX_GUIDE_NOTE}
+            hint={adminText.noteHint}
+            value={draft.note}
+            error={errors.note}
+            onChange={({ currentTarget: { value } }) => set({ note: value })}
+          />
+        </div>
+      </Panel>
+      <Panel title={adminText.measures}>
+        <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.tableHint}</p>
+        <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
+        <div id={fieldId('table')} tabIndex={-1}>
+          <FieldNotes id={fieldId('table')} error={errors.table ?? errors['table.rows']} />
+          <GuideGrid table={draft.table} unit={draft.unit} errors={errors} onChange={setTable} />
+        </div>
+      </Panel>
+    </EditForm>
+  )
+}

@@ -1,0 +1,186 @@
+import { ArrowUp, X } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { listProblems, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import { emptyRow, gridColumns, textAt, withColumns, withTexts } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import { MAX_CELL } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { columnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
+import { MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { cellAt, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+
+type GuideGridProps = {
+  readonly table: TypedTable
+  readonly unit: LengthUnit
+  /** Of the last attempt to save, by path. */
+  readonly errors: FieldErrors
+  readonly onChange: (table: TypedTable) => void
+}
+
+const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11'
+/** The size stays in view while wide tables scroll. */
+const STICKY = 'sticky left-0 z-1'
+const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:size-11'
+
+/** Problems of a cell appear once it is left. */
+export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
+  const [editing, setEditing] = useState<string | null>(null)
+  const grid = useCellGrid({ onCells: (texts) => onChange(withTexts(table, texts, MAX_SIZES)) })
+  const columns = gridColumns(table)
+  const found = listProblems(table, unit).map(({ path, message }) => [`table.${path.join('.')}`, message] as const)
+  const problems: FieldErrors = { ...errors, ...Object.fromEntries(found.filter(([name]) => name !== editing)) }
+  const setRows = (rows: TypedTable['rows']) => onChange({ ...table, rows })
+  const nameOf = (column: (typeof columns)[number]) => {
+    if (column === 'size') return adminText.size
+    if ('system' in column) return column.system
+    const measure = table.columns[column.cell]
+    return measure ? columnLabel(measure) : ''
+  }
+  return (
+    <div>
+      <div className="overflow-x-auto">
+        <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums">
+          <caption className="sr-only">{adminText.measuresBySize}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const measure = column !== 'size' && 'cell' in column ? table.columns[column.cell] : undefined
+                return (
+                  <th
+                    key={nameOf(column)}
+                    scope="col"
+                    className={`${measure ? 'min-w-24' : 'min-w-14'} bg-paper p-2 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
+                  >
+                    {measure ? (
+                      <span className="flex items-end justify-between gap-1">
+                        <span>
+                          {adminText.measureNames[measure.measure]}
+                          <span className="block text-xs font-normal text-ink-2">
+                            {adminText.kindAndUnit(adminText.measureKinds[measure.kind], unit)}
+                          </span>
+                        </span>
+                        <button
+                          type="button"
+                          className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:size-11"
+                          aria-label={adminText.removeColumn(nameOf(column))}
+                          onClick={() =>
+                            onChange(
+                              withColumns(
+                                table,
+                                table.columns.filter((other) => other !== measure),
+                              ),
+                            )
+                          }
+                        >
+                          <X size={14} aria-hidden />
+                        </button>
+                      </span>
+                    ) : (
+                      nameOf(column)
+                    )}
+                  </th>
+                )
+              })}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, at) => {
+              const messages = Object.entries(problems).filter(([name]) => name.startsWith(`table.rows.${at}.`))
+              const size = row.size.trim() || adminText.unnamedRow(at)
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
+                <Fragment key={at}>
+                  <tr>
+                    {columns.map((column, place) => {
+                      const name = pathOf(at, column)
+                      const hasProblem = name in problems
+                      return (
+                        <td key={nameOf(column)} className={`p-0 ${column === 'size' ? STICKY : ''}`}>
+                          <input
+                            {...cellAt(at, place)}
+                            id={fieldId(name)}
+                            aria-label={
+                              column === 'size'
+                                ? adminText.sizeInRow(at)
+                                : adminText.measureOfSize(nameOf(column), size)
+                            }
+                            aria-invalid={hasProblem || undefined}
+                            aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
+                            value={textAt(row, column)}
+                            maxLength={MAX_CELL}
+                            spellCheck={false}
+                            className={`${CELL} ${hasProblem ? 'border-danger bg-danger-soft' : 'border-edge'} ${column === 'size' ? 'font-medium' : ''}`}
+                            onChange={({ currentTarget: { value: text } }) => {
+                              setEditing(name)
+                              onChange(withTexts(table, [{ row: at, column: place, text }], MAX_SIZES))
+                            }}
+                          />
+                        </td>
+                      )
+                    })}
+                    <td className="p-0">
+                      <span className="flex">
+                        <button
+                          type="button"
+                          className={ICON_BUTTON}
+                          disabled={at === 0}
+                          aria-label={adminText.moveUp(size)}
+                          onClick={() => setRows(moveItem(table.rows, at, at - 1))}
+                        >
+                          <ArrowUp size={16} aria-hidden />
+                        </button>
+                        <button
+                          type="button"
+                          className={ICON_BUTTON}
+                          aria-label={adminText.removeSize(size)}
+                          onClick={() => setRows(table.rows.filter((_, index) => index !== at))}
+                        >
+                          <X size={16} aria-hidden />
+                        </button>
+                      </span>
+                    </td>
+                  </tr>
+                  {messages.length > 0 && (
+                    <tr>
+                      <td colSpan={columns.length + 1} className="pt-1 pb-2 text-danger">
+                        {messages.map(([name, message]) => (
+                          <p
+                            key={name}
+                            id={`${fieldId(name)}-error`}
+                            className="sticky left-0 w-fit max-w-[min(36rem,75vw)]"
+                          >
+                            <span aria-hidden="true">! </span>
+                            {message}
+                          </p>
+                        ))}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <AdminButton
+        className="mt-3"
+        disabled={table.rows.length >= MAX_SIZES}
+        onClick={() => setRows([...table.rows, emptyRow(table.columns)])}
+      >
+        {adminText.addSize}
+      </AdminButton>
+    </div>
+  )
+}
+
+function pathOf(row: number, column: ReturnType<typeof gridColumns>[number]): string {
+  if (column === 'size') return `table.rows.${row}.size`
+  return 'system' in column
+    ? `table.rows.${row}.conversions.${column.system}`
+    : `table.rows.${row}.cells.${column.cell}`
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { text } from '#app/catalog/admin/shared-input.ts'
+import { listProblems, readTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
+import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE, MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+
+export const MAX_CELL = 40
+
+const cell = z.string().max(MAX_CELL, { error: () => adminText.cellTooLong(MAX_CELL) })
+
+/** The grid as it is typed. */
+export const typedTable = z.strictObject({
+  columns: z
+    .array(z.strictObject({ measure: z.enum(MEASURES), kind: z.enum(MEASURE_KINDS) }))
+    .min(1, { error: () => adminText.addMeasure })
+    .max(MAX_MEASURES, { error: () => adminText.tooManyMeasures(MAX_MEASURES) }),
+  systems: z.array(z.enum(SIZE_SYSTEMS)).max(SIZE_SYSTEMS.length),
+  rows: z
+    .array(
+      z.strictObject({
+        size: cell,
+        conversions: z.partialRecord(z.enum(SIZE_SYSTEMS), cell),
+        cells: z.array(cell).max(MAX_MEASURES),
+      }),
+    )
+    .max(MAX_SIZES, { error: () => adminText.tooManySizes(MAX_SIZES) }),
+})
+
+/** See docs/rules.md, Size guides. */
+export const guideInput = z
+  .strictObject({
+    name: text(() => adminText.inputNames.name, MAX_GUIDE_NAME).min(1, { error: () => adminText.nameRequired }),
+    note: text(() => adminText.inputNames.note, MAX_GUIDE_NOTE),
+    unit: z.enum(LENGTH_UNITS, { error: () => adminText.chooseUnit }),
+    table: jsonField(typedTable, { max: 100_000, unreadable: () => adminText.tableUnreadable }),
+    version: z.string().max(100),
+    /** Sent if the guide was deleted while its form was open. */
+    asNew: z.literal('yes').optional(),
+  })
+  .transform(({ table, ...input }, ctx) => {
+    for (const { path, message } of listProblems(table, input.unit)) {
+      ctx.addIssue({ code: 'custom', path: ['table', ...path], message, input: undefined })
+    }
+    const columns = table.columns.map(({ measure, kind }) => `${measure} ${kind}`)
+    if (new Set(columns).size < columns.length) {
+      ctx.addIssue({ code: 'custom', path: ['table'], message: adminText.tableUnreadable, input: undefined })
+    }
+    const read = readTable(table, input.unit)
+    if (read.rows.length === 0) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['table', 'rows', 0, 'size'],
+        message: adminText.sizeMissing,
+        input: undefined,
+      })
+    }
+    return { ...input, columns: read.columns, rows: read.rows }
+  })
+
+export type GuideInput = z.output<typeof guideInput>

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { listGuideUses } from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type GuideUsesProps = { readonly uses: Awaited<ReturnType<typeof listGuideUses>> }
+
+/** Where a guide is shown. It is chosen in the forms of categories, collections and products. */
+export function GuideUses({ uses: { categories, collections, products } }: GuideUsesProps) {
+  const isUsed = categories.length + collections.length + products > 0
+  return (
+    <Panel title={adminText.usedBy}>
+      {isUsed ? (
+        <ul className="text-base">
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              {adminText.usingCategory} <TextLink to={href('/admin/categories/edit/:id', { id })}>{name}</TextLink>
+            </li>
+          ))}
+          {collections.map(({ id, name }) => (
+            <li key={id}>
+              {adminText.usingCollection} <TextLink to={href('/admin/collections/edit/:id', { id })}>{name}</TextLink>
+            </li>
+          ))}
+          {products > 0 && <li>{adminText.usingProducts(products)}</li>}
+        </ul>
+      ) : (
+        <p className="text-base text-ink-2">{adminText.notUsedYet}</p>
+      )}
+      <p className="mt-3 text-sm text-ink-2">{adminText.usesHint}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LengthRange } from '#app/catalog/size-guides/lengths.ts'
+import type { Measure } from '#app/catalog/size-guides/measures.ts'
+import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
+
+/** A shopper's measures in millimeters. */
+export type BodyMeasures = Readonly<Partial<Record<Measure, number>>>
+
+/** Which sizes one measure lies in: one, or two that it lies between. */
+export type MeasureFit = { readonly measure: Measure } & (
+  | { readonly outside: null; readonly sizes: readonly [string] | readonly [string, string] }
+  | { readonly outside: 'below' | 'above'; readonly sizes: readonly [string] }
+)
+
+export type SizeAdvice = {
+  /** `sizes` is the nearest one if a measure is `outside` of the table. */
+  readonly kind: 'fits' | 'between' | 'outside'
+  readonly sizes: readonly [string] | readonly [string, string]
+  /** The measure that needs the largest size. */
+  readonly decidedBy: MeasureFit
+  readonly each: readonly MeasureFit[]
+}
+
+/** What can be compared with a body. */
+export function bodyMeasures({ columns }: Pick<GuideTable, 'columns'>): Measure[] {
+  return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
+}
+
+/**
+ * The size for a body, decided by its measure that needs the largest one. Null without a measure of the table
+ * (docs/rules.md, Size guides).
+ */
+export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | null {
+  const placed = guide.columns.flatMap(({ measure, kind }, column) => {
+    const mm = body[measure]
+    const place = kind === 'body' && mm !== undefined ? placeOf(sizesOf(guide, column), mm) : null
+    return place ? [{ measure, ...place }] : []
+  })
+  const [decisive] = placed.toSorted((a, b) => rank(b) - rank(a))
+  if (!decisive) return null
+  const sizeOf = (row: number) => guide.rows[row]?.size ?? ''
+  const fitOf = ({ measure, low, high, outside }: (typeof placed)[number]): MeasureFit => {
+    if (outside) return { measure, outside, sizes: [sizeOf(low)] }
+    return { measure, outside, sizes: low === high ? [sizeOf(low)] : [sizeOf(low), sizeOf(high)] }
+  }
+  const decidedBy = fitOf(decisive)
+  const { sizes } = decidedBy
+  const kind = decidedBy.outside ? 'outside' : sizes.length === 2 ? 'between' : 'fits'
+  return { kind, sizes, decidedBy, each: placed.map(fitOf) }
+}
+
+/** Rows of the guide. */
+type Place = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
+
+/** Above the table comes last, below it first. */
+function rank({ low, high, outside }: Place): number {
+  if (outside === 'below') return -1
+  return outside === 'above' ? Number.POSITIVE_INFINITY : low + high
+}
+
+type SizeRange = LengthRange & { readonly row: number }
+
+/** The ranges of a column. A single number reaches a third of the way to its neighbors. */
+function sizesOf({ rows }: GuideTable, column: number): SizeRange[] {
+  const filled = rows.flatMap(({ ranges }, row) => {
+    const range = ranges[column]
+    return range ? [{ ...range, row }] : []
+  })
+  return filled.map((size, at) => {
+    if (size.min < size.max) return size
+    const [before, after] = [filled[at - 1], filled[at + 1]]
+    const [down, up] = [before && size.min - before.max, after && after.min - size.max]
+    const reach = (step: number | undefined) => Math.max(0, step ?? 0) / 3
+    return { row: size.row, min: size.min - reach(down ?? up), max: size.max + reach(up ?? down) }
+  })
+}
+
+function placeOf(sizes: readonly SizeRange[], mm: number): Place | null {
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (!first || !last) return null
+  if (mm < first.min) return { low: first.row, high: first.row, outside: 'below' }
+  if (mm > last.max) return { low: last.row, high: last.row, outside: 'above' }
+  const low = sizes.findLast(({ min }) => min <= mm) ?? first
+  const high = sizes.find(({ max }) => max >= mm) ?? last
+  // Within both of two sizes that overlap, or within neither of two with a gap
+  return { low: Math.min(low.row, high.row), high: Math.max(low.row, high.row), outside: null }
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { tableOf, unitOf } from '#app/catalog/size-guides/import/size-guide-files.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+
+/** Guides are known by their name. Collections and products of a later file name them. */
+export const sizeGuidesImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: href('/admin/size-guides'),
+    get label() {
+      return adminText.openGuides
+    },
+  },
+  batchSize: 50,
+  check: checkGuides,
+  save: (tx, records, context) => write(tx, z.array(savedGuide).parse(records), context),
+}
+
+async function checkGuides(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const names = items.map(({ rows: [row] }) => (row ? cellOf(row, 'guide') : ''))
+  const known = await listEditableGuides(db, sql`${sizeGuides.name} = any(${sql.param(names)}::text[])`)
+  return items.map((item, at) => checkGuide(item, known.find(({ name }) => name === names[at]) ?? null))
+}
+
+function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide | null): CheckedItem {
+  const [first = { line, cells: {} }] = rows
+  const name = cellOf(first, 'guide')
+  const shown = shortLine(name, 200) || 'No name'
+  const unit = unitOf(first)
+  const input = {
+    ...{ name, note: cellOf(first, 'note'), unit: unit ?? '', table: JSON.stringify(tableOf(rows)) },
+    version: before?.version ?? '',
+  }
+  const parsed = parseInput(guideInput, input)
+  if (!parsed.ok || rowErrors.length > 0) {
+    const errors = Object.entries(parsed.ok ? {} : parsed.errors).map(([path, message]): FileError => {
+      const [, , row = '0'] = path.split('.')
+      return { line: rows[Number(row)]?.line ?? line, column: '', message: unit ? message : 'The unit is cm or in' }
+    })
+    return refusedItem(shown, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
+  }
+  const after = pick(parsed.value, CONTENT)
+  const isSame = before && isDeepStrictEqual(pick(before, CONTENT), after)
+  const outcome = !before ? 'new' : isSame ? 'unchanged' : 'changed'
+  const sizes = (guide: Pick<EditableGuide, 'rows'> | null) => guide?.rows.map(({ size }) => size).join(', ') ?? ''
+  const changes = isSame ? [] : [{ field: 'Sizes', from: sizes(before), to: sizes(after) }]
+  const record = { id: before?.id ?? null, input }
+  return { outcome, key: name, name: shown, record, changes, errors: [], notes: [] }
+}
+
+const CONTENT = ['note', 'unit', 'columns', 'rows'] as const
+
+const savedGuide = z.object({
+  id: z
+    .string()
+    .transform((id) => parseId<'size-guide'>(id))
+    .nullable(),
+  input: guideInput,
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedGuide>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { id, input } of saved) {
+    const result = await saveGuide(tx, id, input, staffId)
+    expectSaved(result, 'This size guide')
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  formatHeight,
+  formatRange,
+  parseHeight,
+  readLength,
+  readRange,
+  toLength,
+} from '#app/catalog/size-guides/lengths.ts'
+
+test.each([
+  ['84', 'cm', { mm: 840 }],
+  ['84.5', 'cm', { mm: 845 }],
+  ['84,5 cm', 'cm', { mm: 845 }],
+  ['٨٤٫٥', 'cm', { mm: 845 }],
+  ['۸۴', 'cm', { mm: 840 }],
+  ['８４，５', 'cm', { mm: 845 }],
+  ['\u200e84,5\u200b', 'cm', { mm: 845 }],
+  ['1,234', 'cm', { refused: 'number' }],
+  ['34', 'in', { mm: 864 }],
+  ['33½', 'in', { mm: 851 }],
+  ['33 1/2"', 'in', { mm: 851 }],
+  ['33.5″', 'in', { mm: 851 }],
+  ['34in', 'cm', { refused: 'unit' }],
+  ['34"', 'cm', { refused: 'unit' }],
+  ['86 cm', 'in', { refused: 'unit' }],
+  ['0.86 m', 'cm', { refused: 'unit' }],
+  ['86 1/2', 'cm', { mm: 865 }],
+  ['86.5½', 'cm', { refused: 'number' }],
+  ['33 1/0', 'in', { refused: 'number' }],
+  ['-84', 'cm', { refused: 'number' }],
+  ['M', 'cm', { refused: 'number' }],
+  ['', 'cm', { refused: 'number' }],
+  ['1e3', 'cm', { refused: 'number' }],
+] as const)('“%s” in %s is read as %o', (typed, unit, read) => {
+  expect(readLength(typed, unit)).toEqual(read)
+})
+
+test.each([
+  ['84', { min: 840, max: 840 }],
+  ['84-88', { min: 840, max: 880 }],
+  ['84 – 88', { min: 840, max: 880 }],
+  ['84 to 88 cm', { min: 840, max: 880 }],
+  ['88-84', { refused: 'order' }],
+  ['84-', { refused: 'number' }],
+  ['-84', { refused: 'number' }],
+  ['84-86-88', { refused: 'number' }],
+  ['84-34in', { refused: 'unit' }],
+] as const)('the range “%s” is read as %o', (typed, read) => {
+  expect(readRange(typed, 'cm')).toEqual(read)
+})
+
+test('a measure comes back as it was typed, in both units', () => {
+  for (const typed of ['84', '84.5', '84.3', '9.9', '130']) {
+    const read = readLength(typed, 'cm')
+    expect('mm' in read && toLength(read.mm, 'cm')).toBe(typed)
+  }
+  for (const typed of ['34', '34.5', '34.25', '33.75', '7.13', '0.5']) {
+    const read = readLength(typed, 'in')
+    expect('mm' in read && toLength(read.mm, 'in')).toBe(typed)
+  }
+})
+
+test('shoppers read what staff entered, and the other unit rounded', () => {
+  const bust = { min: 840, max: 880 }
+  expect(formatRange(bust, 'cm', 'cm')).toBe('84–88')
+  expect(formatRange(bust, 'in', 'cm')).toBe('33–34¾')
+  expect(formatRange({ min: 864, max: 864 }, 'in', 'in')).toBe('34')
+  expect(formatRange({ min: 864, max: 864 }, 'cm', 'in')).toBe('86.5')
+  expect(formatRange({ min: 181, max: 181 }, 'in', 'in')).toBe('7.13')
+})
+
+test.each([
+  ['178', 1780],
+  ['178 cm', 1780],
+  ['1.78 m', 1780],
+  ['1,78m', 1780],
+  ['١٧٨', 1780],
+  ['١٫٧٨ m', 1780],
+  ['5′10″', 1778],
+  ["5'10", 1778],
+  ['5 ft 10 in', 1778],
+  ['6ft', 1829],
+  ['70 in', 1778],
+  ['17.8', null],
+  ['1780', null],
+  ['tall', null],
+  ['', null],
+] as const)('the height “%s” is %s mm', (typed, mm) => {
+  expect(parseHeight(typed)).toBe(mm)
+})
+
+test('a height is shown in both units', () => {
+  expect(formatHeight(1_780)).toBe('178 cm (5′10″)')
+  expect(formatHeight(1_829)).toBe('183 cm (6′0″)')
+})

@@ -1,0 +1,100 @@
+import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
+import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
+
+// On the page of a product
+export const model = (height: string, size: string) => {
+  if (height && size) return `Das Model ist ${height} groß und trägt ${size}`
+  return height ? `Das Model ist ${height} groß` : `Das Model trägt ${size}`
+}
+
+// The guide
+export const guideOf = (product: string) => `Größentabelle: ${product}`
+export const guideFor = (product: string) => `${product}: alle Maße nach Größe und wie du richtig misst.`
+export const notLoaded = 'Die Größentabelle konnte nicht geladen werden.'
+export const close = 'Größentabelle schließen'
+export const unit = 'Einheit'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'Zoll' }
+export const size = 'Größe'
+export const table = 'Maße nach Größe'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Körper', garment: 'Kleidung' }
+export const about: Readonly<Record<MeasureKind, string>> = {
+  body: 'Körpermaße: für welche Maße jede Größe gemacht ist.',
+  garment: 'Kleidungsmaße: am Kleidungsstück selbst gemessen, flach ausgelegt.',
+}
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth =
+  'Körpermaße zeigen, für wen eine Größe gemacht ist. Kleidungsmaße sind am Kleidungsstück selbst gemessen.'
+export const empty = 'keine Angabe'
+export const howToMeasure = 'So misst du richtig'
+
+export const measures: Readonly<Record<Measure, string>> = {
+  neck: 'Hals',
+  shoulder: 'Schulter',
+  bust: 'Brust',
+  underBust: 'Unterbrust',
+  waist: 'Taille',
+  hips: 'Hüfte',
+  sleeve: 'Ärmel',
+  length: 'Länge',
+  inseam: 'Innenbein',
+  thigh: 'Oberschenkel',
+  wrist: 'Handgelenk',
+  head: 'Kopf',
+  foot: 'Fußlänge',
+}
+
+export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+  body: {
+    neck: 'Rund um den Halsansatz, mit einem Finger unter dem Maßband.',
+    shoulder: 'Vom Halsansatz bis zu der Stelle, an der der Arm beginnt.',
+    bust: 'Rund um die stärkste Stelle, das Maßband am Rücken waagerecht.',
+    underBust: 'Rund um den Brustkorb, direkt unter der Brust.',
+    waist: 'Rund um die schmalste Stelle, dort, wo du dich zur Seite beugst.',
+    hips: 'Rund um die stärkste Stelle, die Füße nebeneinander.',
+    sleeve: 'Von der Schulterspitze bis zum Handgelenk, über den leicht gebeugten Ellbogen.',
+    length: 'Von der Schulterspitze gerade nach unten.',
+    inseam: 'Vom Schritt bis zum Knöchel, an der Innenseite des Beins entlang.',
+    thigh: 'Rund um die stärkste Stelle, knapp unter dem Schritt.',
+    wrist: 'Rund um den Handgelenkknochen.',
+    head: 'Rund um den Kopf, über den Augenbrauen und den Ohren.',
+    foot: 'Stell dich auf ein Blatt Papier und miss von der Ferse bis zum längsten Zeh.',
+  },
+  garment: {
+    neck: 'Am inneren Rand des Ausschnitts entlang.',
+    shoulder: 'Vom Ausschnitt bis zur Ärmelnaht.',
+    bust: 'Von Achsel zu Achsel, mal zwei.',
+    underBust: 'Von Seite zu Seite unter der Brust, mal zwei.',
+    waist: 'Von Seite zu Seite an der schmalsten Stelle, mal zwei.',
+    hips: 'Von Seite zu Seite an der weitesten Stelle, mal zwei.',
+    sleeve: 'Von der Schulternaht bis zum Ärmelende.',
+    length: 'Vom höchsten Punkt der Schulter oder vom Bund bis zum Saum.',
+    inseam: 'Vom Schritt bis zum Saum, an der inneren Naht entlang.',
+    thigh: 'Von Seite zu Seite unter dem Schritt, mal zwei.',
+    wrist: 'Am inneren Rand entlang.',
+    head: 'Am inneren Band entlang.',
+    foot: 'Auf der Innensohle, von der Ferse bis zur Spitze.',
+  },
+}
+
+// The finder
+export const staysHere = 'Gib ein, was du weißt. Es bleibt in diesem Browser und geht an niemanden.'
+export const compare = 'Das sind Maße des Kleidungsstücks: Vergleiche sie mit etwas, das dir gut passt.'
+export const showSize = 'Größe zeigen'
+export const enterOne = 'Gib mindestens ein Maß ein.'
+export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+  cm: 'Gib eine Zahl in Zentimetern ein, zum Beispiel 88 oder 88,5.',
+  in: 'Gib eine Zahl in Zoll ein, zum Beispiel 34 oder 34½.',
+}
+export const checkMeasure = 'Bitte prüfe diese Zahl und die Einheit.'
+export const fits = (size: string) => `${size} passt`
+export const between = (smaller: string, larger: string) => `Zwischen ${smaller} und ${larger}`
+export const takeLarger = (smaller: string, larger: string) =>
+  `Nimm ${larger}, wenn du es lockerer magst, und ${smaller}, wenn es enger sitzen soll.`
+export const outside = (measure: string) =>
+  `Eines deiner Maße liegt außerhalb dieser Tabelle: ${measure}. Schreib uns, wir helfen dir bei der Wahl.`
+export const nearest = (size: string) => `${size} kommt am nächsten`
+export const decidedBy = (measure: string) => `Entscheidend: ${measure}.`
+export const inBetween = (smaller: string, larger: string) => `zwischen ${smaller} und ${larger}`
+export const below = (size: string) => `kleiner als ${size}`
+export const above = (size: string) => `größer als ${size}`
+export const choose = (size: string) => `${size} wählen`

@@ -1,0 +1,100 @@
+import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
+import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
+
+// On the page of a product
+export const model = (height: string, size: string) => {
+  if (height && size) return `Het model is ${height} lang en draagt ${size}`
+  return height ? `Het model is ${height} lang` : `Het model draagt ${size}`
+}
+
+// The guide
+export const guideOf = (product: string) => `Maattabel: ${product}`
+export const guideFor = (product: string) => `${product}: alle afmetingen per maat, en hoe je zelf meet.`
+export const notLoaded = 'De maattabel kon niet worden geladen.'
+export const close = 'Maattabel sluiten'
+export const unit = 'Eenheid'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'inch' }
+export const size = 'Maat'
+export const table = 'Afmetingen per maat'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Lichaam', garment: 'Kledingstuk' }
+export const about: Readonly<Record<MeasureKind, string>> = {
+  body: 'Lichaamsmaten: voor wie elke maat is gemaakt.',
+  garment: 'Kledingmaten: van het kledingstuk zelf, plat neergelegd.',
+}
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth =
+  'Lichaamsmaten vertellen voor wie een maat is gemaakt, kledingmaten zijn van het kledingstuk zelf.'
+export const empty = 'geen'
+export const howToMeasure = 'Zo meet je'
+
+export const measures: Readonly<Record<Measure, string>> = {
+  neck: 'Hals',
+  shoulder: 'Schouder',
+  bust: 'Borst',
+  underBust: 'Onderborst',
+  waist: 'Taille',
+  hips: 'Heupen',
+  sleeve: 'Mouw',
+  length: 'Lengte',
+  inseam: 'Binnenbeen',
+  thigh: 'Dijbeen',
+  wrist: 'Pols',
+  head: 'Hoofd',
+  foot: 'Voetlengte',
+}
+
+export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+  body: {
+    neck: 'Rond de onderkant van je hals, met een vinger onder het meetlint.',
+    shoulder: 'Van de onderkant van je hals tot het punt waar je arm begint.',
+    bust: 'Rond het breedste deel, met het meetlint recht over je rug.',
+    underBust: 'Rond je ribben, direct onder je borsten.',
+    waist: 'Rond het smalste deel, waar je opzij buigt.',
+    hips: 'Rond het breedste deel, met je voeten naast elkaar.',
+    sleeve: 'Van de punt van je schouder tot je pols, over een licht gebogen elleboog.',
+    length: 'Van de punt van je schouder recht naar beneden.',
+    inseam: 'Van je kruis tot je enkel, langs de binnenkant van je been.',
+    thigh: 'Rond het breedste deel, net onder je kruis.',
+    wrist: 'Rond het polsbotje.',
+    head: 'Rond je hoofd, boven je wenkbrauwen en oren.',
+    foot: 'Ga op een vel papier staan en meet van je hiel tot je langste teen.',
+  },
+  garment: {
+    neck: 'Langs de binnenrand van de hals.',
+    shoulder: 'Van de hals tot de mouwnaad.',
+    bust: 'Van oksel tot oksel, keer twee.',
+    underBust: 'Van zij tot zij onder de borst, keer twee.',
+    waist: 'Van zij tot zij op het smalste punt, keer twee.',
+    hips: 'Van zij tot zij op het breedste punt, keer twee.',
+    sleeve: 'Van de schoudernaad tot het einde van de mouw.',
+    length: 'Van het hoogste punt van de schouder, of de tailleband, tot de zoom.',
+    inseam: 'Van het kruis tot de zoom, langs de binnennaad.',
+    thigh: 'Van zij tot zij onder het kruis, keer twee.',
+    wrist: 'Langs de binnenrand.',
+    head: 'Langs de binnenband.',
+    foot: 'Over de binnenzool, van hiel tot teen.',
+  },
+}
+
+// The finder
+export const staysHere = 'Vul in wat je weet. Het blijft in deze browser en gaat naar niemand.'
+export const compare = 'Dit zijn maten van het kledingstuk: vergelijk ze met iets dat je goed past.'
+export const showSize = 'Toon mijn maat'
+export const enterOne = 'Vul minstens één maat in.'
+export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+  cm: 'Vul een getal in centimeters in, zoals 88 of 88,5.',
+  in: 'Vul een getal in inches in, zoals 34 of 34½.',
+}
+export const checkMeasure = 'Controleer dit getal en de eenheid.'
+export const fits = (size: string) => `${size} past`
+export const between = (smaller: string, larger: string) => `Tussen ${smaller} en ${larger}`
+export const takeLarger = (smaller: string, larger: string) =>
+  `Neem ${larger} als je het ruimer wilt, ${smaller} als je het strakker wilt.`
+export const outside = (measure: string) =>
+  `Een van je maten valt buiten deze tabel: ${measure.toLowerCase()}. Stuur ons een bericht, dan helpen we je kiezen.`
+export const nearest = (size: string) => `${size} komt het dichtst in de buurt`
+export const decidedBy = (measure: string) => `Doorslaggevend: ${measure.toLowerCase()}.`
+export const inBetween = (smaller: string, larger: string) => `tussen ${smaller} en ${larger}`
+export const below = (size: string) => `kleiner dan ${size}`
+export const above = (size: string) => `groter dan ${size}`
+export const choose = (size: string) => `Kies ${size}`

@@ -1,0 +1,23 @@
+import type { BodyMeasures } from '#app/catalog/size-guides/find-size.ts'
+import { MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+/** Millimeters by measure, as JSON. It is never sent to the store. */
+const KEY = 'body-measures'
+
+export function readBodyMeasures(): BodyMeasures {
+  const stored = fieldsOf(parseJson(readStored(KEY)))
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const mm = stored[measure]
+      return typeof mm === 'number' && Number.isInteger(mm) && mm > 0 ? [[measure, mm]] : []
+    }),
+  )
+}
+
+/** Replaces `measures`; those that only other guides have stay. */
+export function storeBodyMeasures(measures: readonly Measure[], body: BodyMeasures): void {
+  const others = Object.entries(readBodyMeasures()).filter(([name]) => !measures.some((measure) => measure === name))
+  writeStored(KEY, JSON.stringify({ ...Object.fromEntries(others), ...body }))
+}

@@ -1,0 +1,48 @@
+import { DRAWINGS, drawingOf } from '#app/catalog/size-guides/measures.ts'
+import { GuideDrawing } from '#app/catalog/size-guides/page/guide-drawing.tsx'
+import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
+import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
+
+type HowToMeasureProps = { guide: GuideTable; heading: 'h2' | 'h3' }
+
+/** Drawings beside numbered texts, as far as the guide measures. */
+export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeasureProps) {
+  const measures = [...new Set(columns.map(({ measure }) => measure))]
+  const places = DRAWINGS.map((drawing) => ({
+    drawing,
+    places: measures.flatMap((measure, index) =>
+      drawingOf(measure, measures) === drawing ? [{ measure, number: index + 1 }] : [],
+    ),
+  }))
+  const hasBoth = new Set(columns.map(({ kind }) => kind)).size > 1
+  return (
+    <section className="guide-how">
+      <Heading className="font-semibold">{sizeGuideText.howToMeasure}</Heading>
+      {places.map(
+        ({ drawing, places }) =>
+          places.length > 0 && (
+            <div key={drawing} className="guide-places">
+              <GuideDrawing drawing={drawing} places={places} />
+              <dl>
+                {places.map(({ measure, number }) => (
+                  <div key={measure}>
+                    <dt>
+                      <span className="guide-number">{number}</span> {sizeGuideText.measures[measure]}
+                    </dt>
+                    {columns
+                      .filter((column) => column.measure === measure)
+                      .map(({ kind }) => (
+                        <dd key={kind}>
+                          {hasBoth && sizeGuideText.ofKind(sizeGuideText.kinds[kind])}
+                          {sizeGuideText.howTo[kind][measure]}
+                        </dd>
+                      ))}
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatRange, LENGTH_UNITS, type LengthRange } from '#app/catalog/size-guides/lengths.ts'
+import { MEASURE_KINDS, type MeasureColumn, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { type GuideTable, systemsOf } from '#app/catalog/size-guides/size-guide.ts'
+import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
+
+/** In both units, of which styles show the chosen one. */
+export function Measurements({ guide }: { guide: GuideTable }) {
+  const systems = systemsOf(guide.rows, SIZE_SYSTEMS)
+  const kinds = MEASURE_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))
+  const [kind] = kinds
+  return (
+    <>
+      <p className="text-base text-ink-2">
+        {kinds.length > 1 ? sizeGuideText.aboutBoth : kind && sizeGuideText.about[kind]}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
+      <section className="guide-scroll" aria-label={sizeGuideText.table} tabIndex={0}>
+        <table className="guide-table">
+          <thead>
+            <tr>
+              <th scope="col">{sizeGuideText.size}</th>
+              {guide.columns.map((column) => (
+                <th key={keyOf(column)} scope="col">
+                  {sizeGuideText.measures[column.measure]}
+                  {kinds.length > 1 && <span>{sizeGuideText.kinds[column.kind]}</span>}
+                </th>
+              ))}
+              {systems.map((system) => (
+                <th key={system} scope="col">
+                  {system}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {guide.rows.map(({ size, conversions, ranges }) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                {guide.columns.map((column, index) => (
+                  <td key={keyOf(column)}>
+                    <Range range={ranges[index] ?? null} entered={guide.unit} />
+                  </td>
+                ))}
+                {systems.map((system) => (
+                  <td key={system}>{conversions[system] || <Missing />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function keyOf({ measure, kind }: MeasureColumn): string {
+  return `${measure} ${kind}`
+}
+
+function Range({ range, entered }: { range: LengthRange | null; entered: GuideTable['unit'] }) {
+  if (!range) return <Missing />
+  return LENGTH_UNITS.map((unit) => (
+    <span key={unit} data-unit={unit}>
+      {formatRange(range, unit, entered)}
+    </span>
+  ))
+}
+
+function Missing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{sizeGuideText.empty}</span>
+    </>
+  )
+}

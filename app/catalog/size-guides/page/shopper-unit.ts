@@ -1,0 +1,11 @@
+import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.ts'
+import { useStored, writeStored } from '#app/lib/local-storage.ts'
+
+const KEY = 'size-unit'
+
+/** The unit that the shopper chose in this browser; by default that of the guide. */
+export function useShopperUnit(entered: LengthUnit) {
+  const stored = useStored(KEY)
+  const unit = LENGTH_UNITS.find((known) => known === stored) ?? entered
+  return [unit, (chosen: LengthUnit) => writeStored(KEY, chosen)] as const
+}

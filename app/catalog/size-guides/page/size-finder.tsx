@@ -1,0 +1,170 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  type BodyMeasures,
+  bodyMeasures,
+  findSize,
+  type MeasureFit,
+  type SizeAdvice,
+} from '#app/catalog/size-guides/find-size.ts'
+import { type LengthUnit, readLength, toLength } from '#app/catalog/size-guides/lengths.ts'
+import { MEASURE_LIMITS, MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
+import { readBodyMeasures, storeBodyMeasures } from '#app/catalog/size-guides/page/body-measures.ts'
+import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
+import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BOX, controlAttributes, FieldFrame } from '#app/ui/field.tsx'
+
+type SizeFinderProps = {
+  guide: GuideTable
+  unit: LengthUnit
+  sizes: readonly string[]
+  onChoose: (size: string) => void
+}
+
+type Texts = Readonly<Partial<Record<Measure, string>>>
+type Result = { readonly advice: SizeAdvice | null; readonly errors: Texts }
+
+/** Advice for a body. With another `unit`, what is typed is converted. */
+export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
+  const measures = bodyMeasures(guide)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => ({ unit, texts: textsIn(unit, readBodyMeasures()) }))
+  const [result, setResult] = useState<Result | null>(null)
+  if (typed.unit !== unit) {
+    const { body } = readTexts(measures, typed.texts, typed.unit)
+    setTyped({ unit, texts: { ...typed.texts, ...textsIn(unit, body) } })
+    setResult(null)
+  }
+  const { texts } = typed
+  const errors = result?.errors ?? {}
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readTexts(measures, texts, unit)
+    setResult({ advice: findSize(guide, read.body), errors: read.errors })
+    const [invalid] = measures.filter((measure) => read.errors[measure])
+    if (invalid) form.current?.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus()
+    else storeBodyMeasures(measures, read.body)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p className="text-base text-ink-2">{sizeGuideText.staysHere}</p>
+      <div className="guide-fields">
+        {measures.map((measure) => {
+          const error = errors[measure]
+          const label = `${sizeGuideText.measures[measure]} (${sizeGuideText.units[unit]})`
+          return (
+            <FieldFrame key={measure} id={`${id}${measure}`} label={label} error={error}>
+              <input
+                {...controlAttributes(`${id}${measure}`, undefined, error)}
+                name={measure}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                className={BOX}
+                value={texts[measure] ?? ''}
+                onChange={({ currentTarget: { value } }) => {
+                  setTyped({ unit, texts: { ...texts, [measure]: value } })
+                  setResult(null)
+                }}
+              />
+            </FieldFrame>
+          )
+        })}
+      </div>
+      <Button type="submit" className="w-full">
+        {sizeGuideText.showSize}
+      </Button>
+      <div role="status" className="guide-advice">
+        {result && Object.keys(errors).length === 0 && (
+          <Advice advice={result.advice} sizes={sizes} onChoose={onChoose} />
+        )}
+      </div>
+    </form>
+  )
+}
+
+function textsIn(unit: LengthUnit, body: BodyMeasures): Texts {
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const mm = body[measure]
+      return mm === undefined ? [] : [[measure, toLength(mm, unit)]]
+    }),
+  )
+}
+
+function readTexts(measures: readonly Measure[], texts: Texts, unit: LengthUnit) {
+  const body: Partial<Record<Measure, number>> = {}
+  const errors: Partial<Record<Measure, string>> = {}
+  for (const measure of measures) {
+    const text = texts[measure]?.trim()
+    if (!text) continue
+    const read = readLength(text, unit)
+    const { min, max } = MEASURE_LIMITS[measure]
+    if ('refused' in read) errors[measure] = sizeGuideText.noMeasure[unit]
+    else if (read.mm < min || read.mm > max) errors[measure] = sizeGuideText.checkMeasure
+    else body[measure] = read.mm
+  }
+  return { body, errors }
+}
+
+type AdviceProps = {
+  advice: SizeAdvice | null
+  sizes: readonly string[]
+  onChoose: (size: string) => void
+}
+
+function Advice({ advice, sizes, onChoose }: AdviceProps) {
+  if (!advice) return <p>{sizeGuideText.enterOne}</p>
+  const { title, text } = textsOf(advice)
+  return (
+    <>
+      <p className="type-display text-sub">{title}</p>
+      {text && <p>{text}</p>}
+      {advice.each.length > 1 && (
+        <>
+          {advice.kind !== 'outside' && (
+            <p className="text-base text-ink-2">{sizeGuideText.decidedBy(nameOf(advice.decidedBy))}</p>
+          )}
+          <ul className="text-base text-ink-2">
+            {advice.each.map((fit) => (
+              <li key={fit.measure}>{`${nameOf(fit)}: ${placeOf(fit)}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {advice.kind !== 'outside' && (
+        <p className="flex flex-wrap gap-3">
+          {advice.sizes
+            .filter((size) => sizes.includes(size))
+            .map((size) => (
+              <Button key={size} look="secondary" onClick={() => onChoose(size)}>
+                {sizeGuideText.choose(size)}
+              </Button>
+            ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function textsOf({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: string; readonly text: string } {
+  const [size, larger = size] = sizes
+  if (kind === 'fits') return { title: sizeGuideText.fits(size), text: '' }
+  if (kind === 'between') {
+    return { title: sizeGuideText.between(size, larger), text: sizeGuideText.takeLarger(size, larger) }
+  }
+  return { title: sizeGuideText.nearest(size), text: sizeGuideText.outside(nameOf(decidedBy)) }
+}
+
+function nameOf({ measure }: MeasureFit): string {
+  return sizeGuideText.measures[measure]
+}
+
+function placeOf({ outside, sizes }: MeasureFit): string {
+  const [size, larger] = sizes
+  if (outside) return outside === 'below' ? sizeGuideText.below(size) : sizeGuideText.above(size)
+  return larger === undefined ? size : sizeGuideText.inBetween(size, larger)
+}

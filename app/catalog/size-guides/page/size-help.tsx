@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+
+/** What the dialog shows. */
+export type GuideView = 'guide' | 'finder'
+
+type SizeHelpProps = {
+  productId: string
+  hasGuide: boolean
+  /** What is known about the fit. Empty ones are not shown. */
+  facts: readonly (string | null)[]
+  /** Of the product; only these can be chosen. */
+  sizes: readonly string[]
+  /** Selects a size on the page. */
+  onChoose: (size: string) => void
+  /** Beside the guide. */
+  children: ReactNode
+}
+
+const loadDialog = () => import('#app/catalog/size-guides/page/size-guide-dialog.tsx')
+
+/** Below the sizes of a product. The guide loads when it is opened; without scripts it is a page of its own. */
+export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
+  const [view, setView] = useState<GuideView>('guide')
+  const [isOpen, setOpen] = useState(false)
+  const { part, hasFailed, want } = useLazy(loadDialog)
+  const { load, data } = useFetcher<ProductGuide | null>()
+  const to = href('/product/:id/size-guide', { id: productId })
+  const open = (wanted: GuideView) => {
+    setView(wanted)
+    setOpen(true)
+    want()
+    if (!data) void load(to)
+  }
+  const openInstead = (event: MouseEvent) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (hasFailed || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    open('guide')
+  }
+  return (
+    <div className="-mt-3 mb-2 text-base text-ink-2">
+      {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
+      <p className="flex flex-wrap gap-x-6">
+        {hasGuide && (
+          <Link to={to} className="quiet-link" onClick={openInstead}>
+            {catalogText.sizeGuide}
+          </Link>
+        )}
+        {hasGuide && !hasFailed && (
+          <button
+            type="button"
+            className="quiet-link no-js:hidden"
+            aria-haspopup="dialog"
+            onClick={() => open('finder')}
+          >
+            {catalogText.findMySize}
+          </button>
+        )}
+        {children}
+      </p>
+      {part && (
+        <part.SizeGuideDialog
+          isOpen={isOpen}
+          view={view}
+          onView={setView}
+          onClose={() => setOpen(false)}
+          page={data}
+          onRetry={() => void load(to)}
+          sizes={sizes}
+          onChoose={(size) => {
+            setOpen(false)
+            onChoose(size)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LengthRange, LengthUnit } from '#app/catalog/size-guides/lengths.ts'
+import type { MeasureColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
+
+export const MAX_GUIDE_NAME = 80
+export const MAX_GUIDE_NOTE = 500
+export const MAX_SIZES = 40
+export const MAX_MEASURES = 12
+
+export type GuideRow = {
+  readonly size: string
+  /** Without the systems that the size has no name in. */
+  readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
+  /** By column; null for an empty cell. */
+  readonly ranges: readonly (LengthRange | null)[]
+}
+
+/** The measurements of sizes, the smallest size first. */
+export type GuideTable = {
+  /** That staff entered the measures in. */
+  readonly unit: LengthUnit
+  readonly columns: readonly MeasureColumn[]
+  readonly rows: readonly GuideRow[]
+}
+
+export type SizeGuide = GuideTable & { readonly name: string; readonly note: string }
+
+/** The systems that a size of the guide has a name in. */
+export function systemsOf(rows: readonly Pick<GuideRow, 'conversions'>[], all: readonly SizeSystem[]): SizeSystem[] {
+  return all.filter((system) => rows.some(({ conversions }) => conversions[system]))
+}
+
+/** What the page of a product's guide shows. */
+export type ProductGuide = {
+  readonly product: { readonly id: string; readonly name: string }
+  readonly guide: SizeGuide
+}

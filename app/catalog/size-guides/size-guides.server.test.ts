@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import {
+  deleteGuide,
+  duplicateGuide,
+  findEditableGuide,
+  listGuideUses,
+  saveGuide,
+} from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { listGuideRows } from '#app/catalog/size-guides/admin/guide-list.server.ts'
+import { findProductGuide, listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { aSizeGuide } from '#tests/support/size-guides.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+const dress = newId<'product'>()
+const linen = newId<'collection'>()
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  await store.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
+  const row = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 1, category: 'dresses', status: 'active' } as const
+  await store.db.insert(products).values({ ...row, id: dress, collectionId: linen })
+})
+beforeEach(async () => {
+  await store.db.delete(sizeGuides)
+  await store.db.insert(sizeGuides).values(['Own', 'Linen', 'Dresses'].map(aSizeGuide))
+})
+afterAll(() => store.close())
+
+const useFor = {
+  category: (name: string | null) =>
+    store.db.update(categories).set({ sizeGuide: name }).where(eq(categories.slug, 'dresses')),
+  collection: (name: string | null) => store.db.update(collections).set({ sizeGuide: name }),
+  product: (name: string | null) => store.db.update(products).set({ sizeGuide: name }),
+}
+const shown = async () => (await findProductGuide(store.db, dress))?.guide.name ?? null
+const idOf = async (name: string) => {
+  const [row] = await store.db.select({ id: sizeGuides.id }).from(sizeGuides).where(eq(sizeGuides.name, name))
+  if (!row) throw new Error(`There is a guide ${name}`)
+  return row.id
+}
+
+function input(changes: Readonly<Record<string, string>> = {}) {
+  const rows = [{ size: 'M', conversions: {}, cells: ['88'] }]
+  const table = { columns: [{ measure: 'bust', kind: 'body' }], systems: [], rows }
+  return guideInput.parse({ name: 'Tops', note: '', unit: 'cm', table: JSON.stringify(table), version: '', ...changes })
+}
+
+test('the nearest guide is shown: the product’s, its main collection’s, its category’s', async () => {
+  expect(await shown()).toBe(null)
+  await useFor.category('Dresses')
+  expect(await shown()).toBe('Dresses')
+  await useFor.collection('Linen')
+  expect(await shown()).toBe('Linen')
+  await useFor.product('Own')
+  expect(await shown()).toBe('Own')
+  await useFor.product(null)
+  await store.db.update(collections).set({ status: 'draft' })
+  expect(await shown()).toBe('Dresses')
+  await store.db.update(collections).set({ status: 'active' })
+})
+
+test('only active products show a guide', async () => {
+  await useFor.category('Dresses')
+  await store.db.update(products).set({ status: 'draft' })
+  expect(await shown()).toBe(null)
+  await store.db.update(products).set({ status: 'active' })
+})
+
+test('what uses a guide follows its name, and loses it when it is deleted', async () => {
+  await useFor.category('Dresses')
+  await useFor.collection('Dresses')
+  await useFor.product('Dresses')
+  const id = await idOf('Dresses')
+  const { version = '' } = (await findEditableGuide(store.db, id)) ?? {}
+  expect(await saveGuide(store.db, id, input({ name: 'Gowns', version }), staffId)).toEqual({ outcome: 'saved' })
+  expect(await listGuideUses(store.db, 'Gowns')).toMatchObject({
+    categories: [{ name: 'Dresses' }],
+    collections: [{ name: 'Linen' }],
+    products: 1,
+  })
+  const rows = await listGuideRows(store.db)
+  expect(
+    rows.map(({ name, sizes, categories, collections, products }) => [
+      name,
+      sizes.join(),
+      categories,
+      collections,
+      products,
+    ]),
+  ).toEqual([
+    ['Gowns', 'M', 1, 1, 1],
+    ['Linen', 'S,M,L', 0, 0, 0],
+    ['Own', 'S,M,L', 0, 0, 0],
+  ])
+  await deleteGuide(store.db, id, staffId)
+  expect(await shown()).toBe(null)
+  expect((await listChanges(store.db, 'size-guide', id)).map(({ action }) => action)).toEqual([
+    'size-guide.delete',
+    'size-guide.update',
+  ])
+})
+
+test('a name is used once, and nobody overwrites the changes of someone else', async () => {
+  expect(await saveGuide(store.db, null, input(), staffId)).toEqual({ outcome: 'saved' })
+  const taken = { outcome: 'refused', errors: { name: 'Another size guide has this name' } }
+  expect(await saveGuide(store.db, null, input(), staffId)).toEqual(taken)
+  const id = await idOf('Tops')
+  expect(await saveGuide(store.db, id, input({ version: 'stale' }), staffId)).toEqual({ outcome: 'conflict' })
+  expect(await saveGuide(store.db, newId(), input({ name: 'New' }), staffId)).toEqual({ outcome: 'not-found' })
+})
+
+test('a copy has the same table, another name, and is used by nothing', async () => {
+  await useFor.category('Dresses')
+  const id = await idOf('Dresses')
+  const first = await duplicateGuide(store.db, id, staffId)
+  await duplicateGuide(store.db, id, staffId)
+  expect(await listGuideNames(store.db)).toEqual(['Dresses', 'Dresses (copy)', 'Dresses (copy) 2', 'Linen', 'Own'])
+  const copy = first && (await findEditableGuide(store.db, first))
+  expect(copy).toMatchObject({ rows: aSizeGuide('').rows })
+  expect((await listGuideUses(store.db, 'Dresses (copy)')).categories).toEqual([])
+  expect(await duplicateGuide(store.db, newId(), staffId)).toBe(null)
+})
+
+test.each([
+  { what: 'no size', values: { rows: [] }, constraint: 'size_guides_are_lists' },
+  { what: 'no measure', values: { columns: [] }, constraint: 'size_guides_are_lists' },
+  {
+    what: 'a measure of nothing',
+    values: { rows: [{ size: 'M', conversions: {}, ranges: [{ min: 0, max: 10 }] }] },
+    constraint: 'size_guides_measures_possible',
+  },
+  {
+    what: 'a range upside down',
+    values: { rows: [{ size: 'M', conversions: {}, ranges: [{ min: 90, max: 80 }] }] },
+    constraint: 'size_guides_measures_possible',
+  },
+])('the database refuses a guide with $what', async ({ values, constraint }) => {
+  const error = await store.db
+    .insert(sizeGuides)
+    .values({ ...aSizeGuide('X'), ...values })
+    .catch((caught: unknown) => caught)
+  expect(violatedConstraint(error)).toBe(constraint)
+})

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import type { SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type TextLanguage, textsOf, translated, withTexts } from '#app/store/translations/translated.server.ts'
+
+/** The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its category's. */
+export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
+  (select ${collections.sizeGuide} from ${collections} where ${collections.id} = ${products.collectionId} and ${publicCollection()}),
+  (select ${categories.sizeGuide} from ${categories} where ${categories.slug} = ${products.category}))`
+
+/** The guide of a product that shoppers see, with the texts of a language; null without one. */
+export async function findProductGuide(
+  db: Database,
+  id: Id<'product'>,
+  language: TextLanguage = null,
+): Promise<{ readonly product: { readonly id: string; readonly name: string }; readonly guide: SizeGuide } | null> {
+  const [found] = await db
+    .select({
+      id: products.id,
+      name: translated('product', 'name', { id: products.id, original: products.name }, language),
+      texts: textsOf('size-guide', sizeGuides.id, language),
+      guide: pick(sizeGuides, ['name', 'note', 'unit', 'columns', 'rows']),
+    })
+    .from(products)
+    .innerJoin(sizeGuides, eq(sizeGuides.name, nearestGuide))
+    .where(sql`${products.id} = ${id} and ${publicProduct()}`)
+  if (!found) return null
+  const { id: productId, name, texts, guide } = found
+  return { product: { id: productId, name }, guide: withTexts(guide, texts) }
+}
+
+/** For the forms that choose one. */
+export async function listGuideNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ name: sizeGuides.name })
+    .from(sizeGuides)
+    .orderBy(sql`${sizeGuides.name} collate "und-x-icu"`)
+  return rows.map(({ name }) => name)
+}

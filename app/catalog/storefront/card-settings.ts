@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { ColorNames } from '#app/catalog/colors/color-names.server.ts'
+import type { StockSettings } from '#app/inventory/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import { showsPrior } from '#app/pricing/prices/announced-price.ts'
+import { showsRule } from '#app/store/law/law-rules.ts'
+import type { Locale } from '#app/store/markets/locale.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+
+type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
+
+/** Plain settings list original texts and prices in the store currency; with `listedIn`, those of a market in its own. */
+export type CardSettings = StockSettings &
+  Pick<Settings, 'store_currency'> & {
+    readonly listedIn?: InMarket | null
+    /** Whose lowest price before a reduction is shown with it; null where the law does not require it. */
+    readonly priorIn?: InMarket | null
+    /** Whether products with a measure show the price of its unit. */
+    readonly showsUnitPrice?: boolean
+    /** Of the texts; default: that of the originals. */
+    readonly language?: string | null
+    /** Of the same language. */
+    readonly colorNames?: ColorNames
+  }
+
+/** `locales`: all open ones, the primary one first. */
+export function cardSettings(
+  settings: Settings,
+  locale: Pick<Locale, 'market' | 'language'>,
+  locales: readonly Pick<Locale, 'language'>[],
+): CardSettings {
+  const { market } = locale
+  const { store_currency, track_inventory, allow_backorders } = settings
+  const own = { marketId: market.id, currency: market.currency }
+  return {
+    store_currency,
+    track_inventory,
+    allow_backorders,
+    listedIn: market.listsInStoreCurrency ? null : own,
+    priorIn: showsPrior(market, settings) ? own : null,
+    showsUnitPrice: showsRule('unit-price', market, settings),
+    language: contentLanguage(locale, locales),
+  }
+}

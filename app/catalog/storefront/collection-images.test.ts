@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { imageOf, tallImage, tileImage } from '#app/catalog/storefront/collection-images.ts'
+
+const NONE = { url: null, width: null, height: null, alt: '' }
+const WIDE_HERO = { url: '/hero', width: 1920, height: 900, alt: 'Wide' }
+const TALL_HERO = { url: '/hero', width: 800, height: 1000, alt: 'Tall' }
+const WIDE_TILE = { url: '/tile', width: 1600, height: 900, alt: 'Tile' }
+const TALL_TILE = { url: '/tile', width: 900, height: 1200, alt: 'Tile' }
+
+const cases = [
+  { what: 'a tall hero is used', hero: TALL_HERO, tile: TALL_TILE, url: '/hero' },
+  { what: 'a tall tile is preferred to a wide hero', hero: WIDE_HERO, tile: TALL_TILE, url: '/tile' },
+  { what: 'a wide hero is preferred to a wide tile', hero: WIDE_HERO, tile: WIDE_TILE, url: '/hero' },
+  { what: 'a wide hero is used without a tile', hero: WIDE_HERO, tile: NONE, url: '/hero' },
+  { what: 'a tile is used without a hero', hero: NONE, tile: TALL_TILE, url: '/tile' },
+  { what: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
+]
+
+test.each(cases)('§D $what', ({ hero, tile, url }) => {
+  expect(tallImage({ hero, tile })?.url).toBe(url)
+})
+
+test('the image comes with its size and text', () => {
+  expect(tallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
+})
+
+test('a page shows only the hero; a tile its own image or the hero', () => {
+  expect(imageOf(NONE)).toBeNull()
+  expect(imageOf(WIDE_HERO)).toEqual(WIDE_HERO)
+  expect(tileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
+  expect(tileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
+  expect(tileImage({ hero: NONE, tile: NONE })).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { Image } from '#app/catalog/catalog.ts'
+
+type ImageColumns = { url: string | null; width: number | null; height: number | null; alt: string }
+
+export type CollectionImages = { readonly hero: ImageColumns; readonly tile: ImageColumns }
+
+export function imageOf({ url, width, height, alt }: ImageColumns): Image | null {
+  return url && width && height ? { url, width, height, alt } : null
+}
+
+export function tileImage({ hero, tile }: CollectionImages): Image | null {
+  return imageOf(tile) ?? imageOf(hero)
+}
+
+/** Returns the image for tall boxes: the hero, unless it is wide and the tile's is not. */
+export function tallImage(images: CollectionImages): Image | null {
+  const [hero, tile] = [imageOf(images.hero), imageOf(images.tile)]
+  if (!hero || !tile) return hero ?? tile
+  return hero.width > hero.height && tile.width <= tile.height ? tile : hero
+}

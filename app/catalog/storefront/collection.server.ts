@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { imageOf, tallImage } from '#app/catalog/storefront/collection-images.ts'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { cardIn, toCard } from '#app/catalog/storefront/product-cards.server.ts'
+import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import {
+  hasSlug,
+  slugsOf,
+  type TextLanguage,
+  textsOf,
+  translated,
+  withTexts,
+} from '#app/store/translations/translated.server.ts'
+
+/** With the descriptions of a language; null for the originals. */
+export function imageColumnsIn(language: TextLanguage) {
+  const { id, heroImageAlt, imageUrlAlt } = collections
+  return {
+    hero: {
+      url: collections.heroImage,
+      width: collections.heroImageWidth,
+      height: collections.heroImageHeight,
+      alt: translated('collection', 'heroImageAlt', { id, original: heroImageAlt }, language),
+    },
+    tile: {
+      url: collections.imageUrl,
+      width: collections.imageUrlWidth,
+      height: collections.imageUrlHeight,
+      alt: translated('collection', 'imageUrlAlt', { id, original: imageUrlAlt }, language),
+    },
+  }
+}
+
+/** By its slug in the language, of which its texts are; null for the originals. */
+export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
+  const [collection] = await db
+    .select({
+      ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
+      hero: imageColumnsIn(language).hero,
+      slugs: slugsOf('collection', collections),
+      texts: textsOf('collection', collections.id, language),
+    })
+    .from(collections)
+    .where(and(hasSlug('collection', collections, slug, language), publicCollection()))
+  if (!collection) return null
+  const { hero, texts, ...rest } = collection
+  return { ...withTexts(rest, texts), image: imageOf(hero) }
+}
+
+/** Placed products, then the others, newest first; two queries, so that each follows an index. */
+export async function listCollectionProducts(
+  db: Database,
+  id: Id<'collection'>,
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  const { collectionId, productId, position } = collectionProducts
+  const unplaced = db
+    .select({ id: productId })
+    .from(collectionProducts)
+    .where(and(eq(collectionId, id), isNull(position)))
+  const [placed, others] = await Promise.all([
+    db
+      .select({ card: cardIn(settings) })
+      .from(collectionProducts)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(eq(collectionId, id), isNotNull(position), publicProduct()))
+      .orderBy(asc(position), desc(products.createdAt), desc(products.id))
+      .limit(MAX_IN_COLLECTION),
+    db
+      .select({ card: cardIn(settings) })
+      .from(products)
+      .where(and(publicProduct(), inArray(products.id, unplaced)))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(MAX_IN_COLLECTION),
+  ])
+  return [...placed, ...others].slice(0, MAX_IN_COLLECTION).map((row) => toCard(row.card, settings))
+}
+
+const MAX_IN_COLLECTION = PAGE_SIZE * 10
+
+/** Active collections by position, then the older first. */
+export async function listLookbook(db: Database, language: TextLanguage = null) {
+  const rows = await db
+    .select({
+      ...pick(collections, ['id', 'name', 'slug', 'description']),
+      ...imageColumnsIn(language),
+      texts: textsOf('collection', collections.id, language),
+    })
+    .from(collections)
+    .where(publicCollection())
+    .orderBy(asc(collections.position), asc(collections.id))
+  return rows.map(({ hero, tile, texts, ...rest }) => {
+    const { id, name, slug, description } = withTexts(rest, texts)
+    return { id, name, slug, description, image: tallImage({ hero, tile }) }
+  })
+}

@@ -1,0 +1,43 @@
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { useShown } from '#app/base/money/shopper-currency.tsx'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { SalePrice } from '#app/catalog/storefront/price.tsx'
+import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+import { shownPrice } from '#app/store/markets/market.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+
+/** In the shopper's currency. */
+export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {
+  const shown = useShown()
+  const { market } = useStore()
+  const isStore = shown.currency === market.storeCurrency
+  const was = (isStore && unit.storeWas) || unit.was
+  const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
+  const price = format(isStore ? unit.storePrice : unit.price)
+  return (
+    <>
+      {pricesVary && <span className="font-normal">{`${catalogText.from} `}</span>}
+      {was ? (
+        <SalePrice price={price} was={format(was)} wasClassName="text-base font-normal text-ink-2" />
+      ) : (
+        <span>{price}</span>
+      )}
+    </>
+  )
+}
+
+/** With the store's own price, where lists show it and the shopper looks at another currency, and the note of the unit. */
+export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
+  const { market } = useStore()
+  const { currency } = useShown()
+  const { storePrice, note } = price.unit
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
+      <ShopperPrice {...price} />
+      {market.listsInStoreCurrency && currency !== storePrice.currency && (
+        <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
+      )}
+      <span className="text-sm font-normal text-ink-2">{note}</span>
+    </p>
+  )
+}

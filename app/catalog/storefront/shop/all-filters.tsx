@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { AutoApplyForm } from '#app/catalog/storefront/shop/auto-apply.tsx'
+import {
+  CategoryRadios,
+  CategorySelect,
+  CollectionSelect,
+  type FilterProps,
+  FitsFields,
+  MAX_CATEGORY_RADIOS,
+  PriceFields,
+  SaleCheck,
+  SearchInput,
+} from '#app/catalog/storefront/shop/filter-fields.tsx'
+import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
+
+export const LABEL = 'mt-5 mb-1 text-base font-semibold'
+export const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
+
+/** All filters, one below the other. */
+export function AllFilters({
+  filters,
+  categories,
+  collections,
+  facets,
+  values,
+  children,
+}: FilterProps & { children: ReactNode }) {
+  return (
+    <AutoApplyForm>
+      <FitsFields fits={filters.fits} />
+      <SearchInput selected={filters.search} className={FIELD} />
+      {categories.length <= MAX_CATEGORY_RADIOS ? (
+        <fieldset className="mt-5">
+          <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
+          <CategoryRadios
+            categories={categories}
+            facets={facets}
+            selected={filters.category}
+            inputClassName="size-5 shrink-0 accent-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+          />
+        </fieldset>
+      ) : (
+        <>
+          <p className={LABEL}>{catalogText.category}</p>
+          <CategorySelect categories={categories} facets={facets} selected={filters.category} className={FIELD} />
+        </>
+      )}
+      <p className={LABEL}>{catalogText.collection}</p>
+      <CollectionSelect collections={collections} facets={facets} selected={filters.collection} className={FIELD} />
+      {VALUE_FACETS.map(
+        ({ name, label, facet }) =>
+          facets?.[facet] && (
+            <fieldset key={name} className="mt-5">
+              <legend className="mb-1 text-base font-semibold">{label()}</legend>
+              <div className="phone-columns md:grid md:grid-cols-2 md:gap-x-6">
+                <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-12 border-b border-line" />
+              </div>
+            </fieldset>
+          ),
+      )}
+      <p className={LABEL}>{catalogText.price}</p>
+      <div className="flex gap-3">
+        <PriceFields filters={filters} className="min-w-0 flex-1" inputClassName={`${FIELD} min-w-0`} />
+      </div>
+      <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
+      {children}
+    </AutoApplyForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '#app/base/money/money.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import { categoryName } from '#app/catalog/categories/category-name.ts'
+import type { FacetCounts, FacetValue } from '#app/catalog/facets/facets.ts'
+import type { FacetName } from '#app/catalog/facets/match-facets.ts'
+import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+
+type Chip = {
+  readonly filter: FacetName | 'search'
+  readonly text: string
+  /** The filters that remove it. */
+  readonly without: Partial<ShopFilters>
+}
+
+type Known = {
+  readonly filters: ShopFilters
+  readonly categories: readonly CategoryName[]
+  readonly collections: readonly CategoryName[]
+  readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
+}
+
+/** One for each value. */
+export function chipsOf({ filters, categories, collections, facets }: Known): readonly Chip[] {
+  const { search, category, collection, min, max, sizes, colors, materials, sale, fits } = filters
+  const chips: (Chip | false)[] = [
+    search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
+    category !== null && { filter: 'category', text: categoryName(categories, category), without: { category: null } },
+    collection !== '' && {
+      filter: 'collection',
+      text: categoryName(collections, collection),
+      without: { collection: '' },
+    },
+    ...sizes.map((size): Chip => {
+      const text = catalogText.sizeChip(nameOf(facets?.sizes, size))
+      return { filter: 'sizes', text, without: { sizes: sizes.filter((other) => other !== size) } }
+    }),
+    ...colors.map((color): Chip => {
+      const text = nameOf(facets?.colors, color)
+      return { filter: 'colors', text, without: { colors: colors.filter((other) => other !== color) } }
+    }),
+    ...materials.map((material): Chip => {
+      const text = nameOf(facets?.materials, material)
+      return { filter: 'materials', text, without: { materials: materials.filter((other) => other !== material) } }
+    }),
+    min !== null && { filter: 'price', text: catalogText.priceFrom(formatMoney(min)), without: { min: null } },
+    max !== null && { filter: 'price', text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } },
+    fits.length > 0 && {
+      filter: 'fits',
+      text: catalogText.fitsChip(
+        fits.map(({ category: of, size }) => `${categoryName(categories, of)} ${nameOf(facets?.sizes, size)}`),
+      ),
+      without: { fits: [] },
+    },
+    sale && { filter: 'sale', text: catalogText.onSale, without: { sale: false } },
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function nameOf(values: readonly FacetValue[] | null | undefined, key: string): string {
+  return values?.find((value) => value.key === key)?.name ?? key
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { AutoApplyForm } from '#app/catalog/storefront/shop/auto-apply.tsx'
+import {
+  CategoryRadios,
+  CategorySelect,
+  CollectionSelect,
+  type FilterProps,
+  FitsFields,
+  MAX_CATEGORY_RADIOS,
+  PriceFields,
+  SaleCheck,
+  SearchInput,
+  SortSelect,
+} from '#app/catalog/storefront/shop/filter-fields.tsx'
+import { filtersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export function FilterBar(fields: FilterProps) {
+  return (
+    <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden print:hidden">
+      <SharedElement element="div" className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base" by={fields}>
+        {() => <BarFields {...fields} />}
+      </SharedElement>
+    </AutoApplyForm>
+  )
+}
+
+function BarFields({ filters, categories, collections, facets, values }: FilterProps) {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <FitsFields fits={filters.fits} />
+      <SearchInput selected={filters.search} className="h-9 w-14 max-w-40 flex-1 border-b border-edge" />
+      {categories.length <= MAX_CATEGORY_RADIOS ? (
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="sr-only">{catalogText.category}</legend>
+          <CategoryRadios
+            categories={categories}
+            facets={facets}
+            selected={filters.category}
+            inputClassName="sr-only"
+            className="inline-flex h-9 items-center gap-1 border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
+          />
+        </fieldset>
+      ) : (
+        <CategorySelect categories={categories} facets={facets} selected={filters.category} className="h-9 max-w-40" />
+      )}
+      <CollectionSelect
+        collections={collections}
+        facets={facets}
+        selected={filters.collection}
+        className="h-9 max-w-40"
+      />
+      {VALUE_FACETS.map(
+        ({ name, label, facet }) =>
+          facets?.[facet] && (
+            <Disclosure
+              key={name}
+              label={label()}
+              isActive={filters[facet].length > 0}
+              onApproach={values.load}
+              className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
+            >
+              <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-11" />
+            </Disclosure>
+          ),
+      )}
+      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="grid gap-4 p-4">
+        <PriceFields filters={filters} className="w-36" inputClassName="h-11 w-28 border border-edge px-2" />
+      </Disclosure>
+      <SaleCheck filters={filters} facets={facets} className="h-9" />
+      <SortSelect filters={filters} className="ms-auto h-9" />
+      {!hydrated && (
+        <>
+          <noscript>
+            <Link to={filtersPath(filters)} className="text-link">
+              {catalogText.allFilters}
+            </Link>
+          </noscript>
+          <button type="submit" className="h-9 border border-ink px-4">
+            {catalogText.apply}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+type DisclosureProps = {
+  label: string
+  isActive: boolean
+  /** It is about to open, or opens. Needs scripts. */
+  onApproach?: () => void
+  className: string
+  children: ReactNode
+}
+
+/** Closes on Escape and when it loses the focus. */
+function Disclosure({ label, isActive, onApproach, className, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  return (
+    <details
+      ref={details}
+      className={`relative ${onApproach ? 'no-js:hidden' : ''}`}
+      onPointerEnter={onApproach}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onApproach?.()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        className={`flex h-9 items-center gap-1 border-b-2 ${isActive ? 'border-lumen font-medium' : 'border-transparent'}`}
+      >
+        {label}
+        <Icon name="down" className="size-4" />
+      </summary>
+      <div
+        tabIndex={-1}
+        className={`absolute top-full -start-4 border border-line bg-paper shadow-pop outline-none ${className}`}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,268 @@
+import { type ChangeEvent, useState } from 'react'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { decimalsOf, money, symbolOf, unitsOf } from '#app/base/money/money.ts'
+import { parseTypedMoney, toTypedMoney } from '#app/base/money/typed-money.ts'
+import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import type { FacetCounts } from '#app/catalog/facets/facets.ts'
+import type { FacetValuesLoading } from '#app/catalog/storefront/shop/facet-values.ts'
+import { MAX_PRICE_LENGTH, SHOP_SORTS, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { useOptimisticValue } from '#app/lib/optimistic.ts'
+import { listCurrency } from '#app/store/markets/market.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+
+export type FilterProps = {
+  filters: ShopFilters
+  categories: readonly CategoryName[]
+  collections: readonly CategoryName[]
+  /** Null while the first list loads. */
+  facets: FacetCounts | null
+  values: FacetValuesLoading
+}
+
+/** While the field has the focus, a change of `real` does not replace what was typed. */
+function useTyped(real: string) {
+  const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
+  if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ text: event.target.value, of, hasFocus: true }),
+    onFocus: () => set({ text, of, hasFocus: true }),
+    onBlur: () => set({ text, of, hasFocus: false }),
+  }
+}
+
+export function SearchInput({ selected, className }: { selected: string; className: string }) {
+  return (
+    <input
+      {...useTyped(selected)}
+      type="search"
+      name="search"
+      aria-label={catalogText.searchProducts}
+      placeholder={catalogText.searchPlaceholder}
+      maxLength={MAX_SEARCH_LENGTH}
+      enterKeyHint="search"
+      className={`placeholder:text-ink-3 ${className}`}
+    />
+  )
+}
+
+/** 'In my size', which is no field: a form keeps it. */
+export function FitsFields({ fits }: Pick<ShopFilters, 'fits'>) {
+  return fits.map(({ category, size }) => (
+    <input key={category} type="hidden" name="fits" value={`${category}.${size}`} />
+  ))
+}
+
+/** More categories are offered by a select. */
+export const MAX_CATEGORY_RADIOS = 6
+
+type CategoryProps = Pick<FilterProps, 'categories' | 'facets'> & {
+  selected: ShopFilters['category']
+  className: string
+}
+
+export function CategoryRadios({
+  categories,
+  facets,
+  selected,
+  className,
+  inputClassName,
+}: CategoryProps & { inputClassName: string }) {
+  const [shown, show] = useOptimisticValue<string>(selected ?? '')
+  return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
+    const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
+    return (
+      <label key={slug} className={`${count === 0 && slug !== shown ? OFF : ''} ${className}`}>
+        <input
+          type="radio"
+          name="category"
+          value={slug}
+          className={inputClassName}
+          checked={slug === shown}
+          disabled={count === 0 && slug !== shown}
+          aria-description={count?.toString()}
+          onChange={() => show(slug)} // the form handles the event, too, and changes the URL
+        />
+        {name}
+        {count !== null && <Count count={count} />}
+      </label>
+    )
+  })
+}
+
+/** Not a part of the name of an input, which describes itself with it. */
+export function Count({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="ms-auto font-normal text-sm tabular-nums">
+      {` ${formatNumber(count)}`}
+    </span>
+  )
+}
+
+export const CHECK_ROW =
+  'flex items-center gap-3 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum'
+export const CHECK = 'size-5 shrink-0 accent-plum'
+export const OFF = 'text-ink-3'
+
+export function SaleCheck({
+  filters,
+  facets,
+  className,
+}: Pick<FilterProps, 'filters' | 'facets'> & { className: string }) {
+  const [shown, show] = useOptimisticValue(filters.sale)
+  const count = facets?.sale ?? null
+  return (
+    <label className={`${CHECK_ROW} ${count === 0 && !shown ? OFF : ''} ${className}`}>
+      <input
+        type="checkbox"
+        name="sale"
+        value="1"
+        checked={shown}
+        disabled={count === 0 && !shown}
+        aria-description={count?.toString()}
+        className={CHECK}
+        onChange={({ target }) => show(target.checked)}
+      />
+      <span>
+        {catalogText.onSale}
+        {count !== null && <Count count={count} />}
+      </span>
+    </label>
+  )
+}
+
+export function CategorySelect({ categories, facets, selected, className }: CategoryProps) {
+  const options = [
+    { value: '', text: catalogText.allCategoriesOption },
+    ...countedOptions(categories, facets?.categories ?? null),
+  ]
+  return (
+    <FilterSelect
+      name="category"
+      label={catalogText.category}
+      options={options}
+      selected={selected ?? ''}
+      className={className}
+    />
+  )
+}
+
+type Option = { readonly value: string; readonly text: string; readonly count?: number }
+
+function countedOptions(of: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
+  return of.map(({ slug, name }) => {
+    if (!counts) return { value: slug, text: name }
+    const count = counts[slug] ?? 0
+    return { value: slug, text: catalogText.counted(name, count), count }
+  })
+}
+
+type FilterSelectProps = {
+  name: 'category' | 'collection' | 'sort'
+  label: string
+  options: readonly Option[]
+  selected: string
+  className: string
+}
+
+function FilterSelect({ name, label, options, selected, className }: FilterSelectProps) {
+  const [shown, show] = useOptimisticValue(selected)
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+      className={className}
+    >
+      {options.map(({ value, text, count }) => (
+        <option key={value} value={value} disabled={count === 0 && value !== shown}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type CollectionSelectProps = Pick<FilterProps, 'collections' | 'facets'> & { selected: string; className: string }
+
+export function CollectionSelect({ collections, facets, ...select }: CollectionSelectProps) {
+  const options = [
+    { value: '', text: catalogText.allCollections },
+    ...countedOptions(collections, facets?.collections ?? null),
+  ]
+  return <FilterSelect name="collection" label={catalogText.collection} options={options} {...select} />
+}
+
+type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; className: string }
+
+/** For a search, 'newest' sorts by relevance first. */
+export function SortSelect({ filters, className }: SortSelectProps) {
+  const sorts = filters.search ? { ...catalogText.sorts, newest: catalogText.bestMatch } : catalogText.sorts
+  const options = SHOP_SORTS.map((sort) => ({ value: sort, text: sorts[sort] }))
+  return (
+    <FilterSelect
+      name="sort"
+      label={catalogText.sort}
+      options={options}
+      selected={filters.sort}
+      className={className}
+    />
+  )
+}
+
+type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
+
+export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
+  const currency = listCurrency(useStore().market)
+  const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }
+  const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
+  return (
+    <>
+      <PriceField name="min" filters={filters} {...lowest} {...classNames} />
+      <PriceField name="max" filters={filters} {...highest} {...classNames} />
+    </>
+  )
+}
+
+type PriceFieldProps = PriceFieldsProps & { name: 'min' | 'max'; label: string; placeholder: string }
+
+function PriceField({ name, filters, label, placeholder, className, inputClassName }: PriceFieldProps) {
+  const currency = listCurrency(useStore().market)
+  const selected = filters[name]
+  const typed = useTyped(selected ? toTypedMoney(selected) : (filters.invalidPrices[name] ?? ''))
+  const isInvalid = typed.value.trim() !== '' && !parseTypedMoney(typed.value, currency)
+  const error = isInvalid ? catalogText.invalidPrice(exampleAmount(currency)) : undefined
+  return (
+    <div className={className}>
+      <label className="flex items-center gap-1">
+        <span aria-hidden="true">{symbolOf(currency)}</span>
+        <input
+          {...typed}
+          type="text"
+          inputMode="decimal"
+          name={name}
+          aria-label={label}
+          aria-invalid={isInvalid}
+          aria-description={error} // `SharedElement` allows no `useId`
+          placeholder={placeholder}
+          maxLength={MAX_PRICE_LENGTH}
+          className={`placeholder:text-ink-3 aria-invalid:border-danger ${inputClassName}`}
+        />
+      </label>
+      <p aria-live="polite" className="text-sm text-danger not-empty:mt-1">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** '49,99' or '50', without a sign. */
+function exampleAmount(currency: CurrencyCode): string {
+  return toTypedMoney(
+    decimalsOf(currency) === 0 ? money(50, currency) : money((4_999 * unitsOf(currency)) / 100, currency),
+  )
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Money } from '#app/base/money/money.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { availableColumn } from '#app/catalog/facets/facet-index.server.ts'
+import { fiberNames, fibersOf } from '#app/catalog/facets/materials.server.ts'
+import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/pricing/prices/announced-in-lists.server.ts'
+
+// The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
+
+/** The price of lists. In a market it is looked up for each match: PostgreSQL would read a joined table whole. */
+function priceOf({ listedIn }: CardSettings): SQLWrapper {
+  if (!listedIn) return products.effectivePrice
+  // Spelled out, as in cards
+  return sql`(select lowest_price from market_prices
+    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
+}
+
+export type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
+
+const SORTS: Record<ShopSort, (settings: CardSettings) => Sort> = {
+  newest: () => ({ by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] }),
+  'price-asc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [asc(by), asc(id)] }),
+  'price-desc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [desc(by), desc(id)] }),
+  name: () => ({ by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
+}
+
+export function sortBy(sort: ShopSort, settings: CardSettings): Sort {
+  return SORTS[sort](settings)
+}
+
+/** What public products have to meet in addition to the search. */
+export function searchScope(db: Database, filters: ShopFilters, settings: CardSettings): SQL | undefined {
+  const { category, min, max, collection, sale } = filters
+  return and(
+    publicProduct(),
+    category ? eq(products.category, category) : undefined,
+    min || max ? within(priceOf(settings), min, max) : undefined,
+    collection ? inCollection(db, collection) : undefined,
+    sale ? isOnSale(settings) : undefined,
+    canBuy(db, filters, settings),
+    madeOf(filters),
+  )
+}
+
+function within(price: SQLWrapper, min: Money | null, max: Money | null): SQL {
+  const above = min ? sql`${price} >= ${min.minor}` : sql`true`
+  return max ? sql`${above} and ${price} <= ${max.minor}` : above
+}
+
+function inCollection(db: Database, slug: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionProducts)
+      .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
+  )
+}
+
+/** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
+function canBuy(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
+  const variantOf = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
+  if (fits.length === 0) return sizes.length + colors.length > 0 ? variantOf(sizes) : undefined
+  const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
+  const each = fitting.map(({ category, size }) => and(eq(products.category, category), variantOf([size])))
+  return or(...each) ?? sql`false`
+}
+
+type Chosen = Pick<ShopFilters, 'sizes' | 'colors'>
+
+function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Chosen): SQL {
+  const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
+  // Not EXISTS, for which PostgreSQL would read the facets of all products
+  const { productId } = productFacets
+  const fits = sql`${availableColumn(settings)} && ${sql.param(keys)}::text[]`
+  const fitsOne = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
+  return sql`coalesce(${fitsOne}, false)`
+}
+
+/** Undefined if no material is chosen. */
+function madeOf({ materials }: ShopFilters): SQL | undefined {
+  if (materials.length === 0) return undefined
+  return sql`${fiberNames(products.fibers)} ?| ${sql.param([...fibersOf(materials)])}::text[]`
+}
+
+function orAny(keys: readonly string[]): readonly string[] {
+  return keys.length > 0 ? keys : ['']
+}
+
+/** Whether shoppers see a price struck through. */
+function isOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
+  if (!listedIn) return isStruckInStore(priorIn?.marketId ?? null)
+  const isStruck = isStruckInMarket(sql`m`, priorIn !== null)
+  return sql`coalesce((select ${isStruck} from market_prices m
+    where m.product_id = products.id and m.market_id = ${listedIn.marketId} and m.variant_id is null), false)`
+}

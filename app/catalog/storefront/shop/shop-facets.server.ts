@@ -1,0 +1,155 @@
+import { colorName, sizeName } from '#app/catalog/choice-names.ts'
+import { type ColorNames, labelOfColor } from '#app/catalog/colors/color-names.server.ts'
+import { type Facets, findSlots } from '#app/catalog/facets/facet-index.server.ts'
+import { byName, type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/catalog/facets/facets.ts'
+import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'
+import { noBits } from '#app/catalog/facets/slot-set.ts'
+import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
+import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */
+const MAX_SEARCHED = 2_000
+
+export function facetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {
+  return {
+    category,
+    collection: collection || null,
+    min: min?.minor ?? null,
+    max: max?.minor ?? null,
+    ...pick(values, ['sizes', 'colors', 'materials', 'fits']),
+    sale,
+  }
+}
+
+type Listed = {
+  readonly filters: ShopFilters
+  readonly search: ProductSearch | null
+  /** How many products the search finds with the filters. */
+  readonly total: number
+}
+
+/** Counts under the choices of all other facets; if nothing matches, also what each filter hides. */
+export async function countFacets(
+  db: Database,
+  stored: Facets,
+  { filters, search, total: found }: Listed,
+  colorNames: ColorNames | undefined,
+): Promise<Pick<ShopPage, 'facets' | 'without'>> {
+  const known = { ...stored, colors: labelledValues(stored.colors, colorNames) }
+  const wanted = facetFilters(filters)
+  if (!filters.search) return counted(known, filters, known.match(wanted))
+  if (found > MAX_SEARCHED) return { facets: uncounted(known, filters), without: [] }
+  const within = search
+    ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
+    : noBits(known.index.size)
+  if (!within) return { facets: uncounted(known, filters), without: [] }
+  const matches = known.match(wanted, within)
+  const shown = counted(known, filters, matches)
+  const total = matches.total === 0 ? known.match(wanted).total : 0
+  return total > 0
+    ? { ...shown, without: [{ filter: 'search', total, query: queryWithout(filters, 'search') }, ...shown.without] }
+    : shown
+}
+
+function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pick<ShopPage, 'facets' | 'without'> {
+  const { sizes, colors, materials } = shownValues(known, filters)
+  const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
+    orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
+  const facets = {
+    sizes: of(sizes, matches.sizes),
+    colors: of(colors, matches.colors),
+    materials: of(materials, matches.materials),
+    categories: withoutZeros(matches.categories),
+    collections: withoutZeros(matches.collections),
+    sale: matches.sale,
+  }
+  return { facets, without: matches.total === 0 ? withoutEach(filters, matches) : [] }
+}
+
+function uncounted(known: Facets, filters: ShopFilters): FacetCounts {
+  const { sizes, colors, materials } = shownValues(known, filters)
+  const of = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
+  return { ...NO_FACETS, sizes: of(sizes), colors: of(colors), materials: of(materials) }
+}
+
+function orNull<Item>(items: Item[]): Item[] | null {
+  return items.length > 0 ? items : null
+}
+
+/** Those of active products, and chosen ones. */
+function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
+  const inUse = index.valuesInUse()
+  const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
+  return {
+    sizes: sizes
+      .filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key))
+      .map((value) => ({ ...plain(value), name: sizeName(value.name) })),
+    colors: colors
+      .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
+      .map((value) => ({ ...plain(value), name: colorName(value) })),
+    materials: materials.filter(
+      ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
+    ),
+  }
+}
+
+/** As the page calls them, sorted. */
+function labelledValues(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
+  if (!names) return colors
+  return colors.map((color) => ({ ...color, name: labelOfColor(color.name, names) ?? color.name })).toSorted(byName)
+}
+
+/** Without the kind. */
+function plain({ key, name, hex }: FacetValue): FacetValue {
+  return { key, name, hex }
+}
+
+function withoutZeros(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
+}
+
+function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
+  const chosen: Record<FacetName, boolean> = {
+    category: filters.category !== null,
+    collection: filters.collection !== '',
+    price: filters.min !== null || filters.max !== null,
+    sale: filters.sale,
+    sizes: filters.sizes.length > 0,
+    colors: filters.colors.length > 0,
+    materials: filters.materials.length > 0,
+    fits: filters.fits.length > 0,
+  }
+  const names: readonly FacetName[] = [
+    'fits',
+    'sizes',
+    'colors',
+    'materials',
+    'sale',
+    'price',
+    'category',
+    'collection',
+  ]
+  return names.flatMap((filter) => {
+    const total = chosen[filter] ? without[filter] : 0
+    return total > 0 ? [{ filter, total, query: queryWithout(filters, filter) }] : []
+  })
+}
+
+const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
+  search: { search: '' },
+  category: { category: null },
+  collection: { collection: '' },
+  sizes: { sizes: [] },
+  colors: { colors: [] },
+  materials: { materials: [] },
+  price: { min: null, max: null },
+  sale: { sale: false },
+  fits: { fits: [] },
+}
+
+function queryWithout(filters: ShopFilters, filter: Without['filter']): string {
+  return shopQuery({ ...filters, ...WITHOUT[filter], page: 1 })
+}

@@ -1,0 +1,192 @@
+import { href } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
+import type { Fit } from '#app/catalog/facets/match-facets.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type ShopSort = (typeof SHOP_SORTS)[number]
+
+export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'material', 'sale', 'fits']
+
+export const PAGE_SIZE = 24
+/** Limits the offset, as the database reads all rows before it. */
+export const LAST_PAGE = 400
+/** Beyond this many matching products, /shop shows '10,000+'. */
+export const MAX_COUNT = 10_000
+
+export type ShopFilters = {
+  readonly search: string
+  readonly collection: string
+  readonly category: string | null
+  readonly min: Money | null
+  readonly max: Money | null
+  /** What was sent as a price but is none, for its field. */
+  readonly invalidPrices: Readonly<Partial<Record<'min' | 'max', string>>>
+  /** Sorted keys of `facet_values`. */
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  /** Sorted keys of fibers. */
+  readonly materials: readonly string[]
+  readonly sale: boolean
+  /** 'In my size': one size for each category, sorted by it; of the chosen category alone if there is one. */
+  readonly fits: readonly Fit[]
+  readonly sort: ShopSort
+  readonly page: number
+}
+
+/** Ignores invalid values. Prices are in the currency of lists, as the locale writes them; see `withKnown` for categories and collections. */
+export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
+  const sort = query.get('sort') ?? ''
+  const [min, max] = [readPrice(query.get('min'), currency), readPrice(query.get('max'), currency)]
+  const page = Number(query.get('page') ?? '1')
+  const category = readSlug(query.get('category'))
+  return {
+    search: readSearch(query.get('search')),
+    collection: readSlug(query.get('collection')) ?? '',
+    category,
+    min: min.price && min.price.minor > 0 ? min.price : null,
+    max: max.price,
+    invalidPrices: {
+      ...(min.invalid !== undefined && { min: min.invalid }),
+      ...(max.invalid !== undefined && { max: max.invalid }),
+    },
+    sizes: readKeys(query.getAll('size')),
+    colors: readKeys(query.getAll('color')),
+    materials: readKeys(query.getAll('material')),
+    sale: query.get('sale') === '1',
+    fits: readFits(query.getAll('fits'), category),
+    sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
+  }
+}
+
+/** Longer texts are no prices. */
+export const MAX_PRICE_LENGTH = 20
+
+function readPrice(
+  text: string | null,
+  currency: CurrencyCode,
+): { readonly price: Money | null; readonly invalid?: string } {
+  const typed = shortLine(text ?? '', MAX_PRICE_LENGTH)
+  const price = parseTypedMoney(typed, currency)
+  return price || typed === '' ? { price } : { price, invalid: typed }
+}
+
+function readSlug(text: string | null): string | null {
+  return /^[a-z0-9-]{1,200}$/.exec(text ?? '')?.[0] ?? null
+}
+
+/** More values of one facet are ignored. */
+const MAX_VALUES = 30
+
+function readKeys(texts: readonly string[]): readonly string[] {
+  const keys = texts.map((text) => text.toLowerCase()).filter((key) => /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(key))
+  return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
+}
+
+/** 'dresses.m'. Of a repeated category the first counts. */
+function readFits(texts: readonly string[], category: string | null): readonly Fit[] {
+  const sizes = new Map<string, string>()
+  for (const text of texts.slice(0, MAX_VALUES)) {
+    const [slug, key = ''] = text.toLowerCase().split('.', 2)
+    const [of, [size]] = [readSlug(slug ?? ''), readKeys([key])]
+    if (of && size && !sizes.has(of) && (category === null || category === of)) sizes.set(of, size)
+  }
+  return [...sizes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([of, size]) => ({ category: of, size }))
+}
+
+type Keys = readonly { readonly key: string }[] | null
+
+/** Drops sizes, colors and materials that no product ever had. */
+export function withKnownValues(
+  filters: ShopFilters,
+  { sizes, colors, materials }: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
+): ShopFilters {
+  return {
+    ...filters,
+    sizes: filters.sizes.filter((size) => sizes?.some(({ key }) => key === size)),
+    colors: filters.colors.filter((color) => colors?.some(({ key }) => key === color)),
+    materials: filters.materials.filter((material) => materials?.some(({ key }) => key === material)),
+    fits: filters.fits.filter(({ size }) => sizes?.some(({ key }) => key === size)),
+  }
+}
+
+/** Whether all values of a facet are ones that no product ever had, so that nothing can match. */
+export function hasOnlyUnknown(
+  { sizes, colors, materials }: ShopFilters,
+  known: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
+): boolean {
+  const isUnknown = (values: readonly string[], keys: Keys) =>
+    values.length > 0 && keys !== null && !values.some((value) => keys.some(({ key }) => key === value))
+  return isUnknown(sizes, known.sizes) || isUnknown(colors, known.colors) || isUnknown(materials, known.materials)
+}
+
+type Slugs = readonly { readonly slug: string }[]
+
+/** Drops a category or collection that the store does not have. */
+export function withKnown(
+  filters: ShopFilters,
+  { categories, collections }: { readonly categories: Slugs; readonly collections: Slugs },
+): ShopFilters {
+  const { category, collection } = filters
+  const isKnown = (of: string | null) => categories.some(({ slug }) => slug === of)
+  return {
+    ...filters,
+    category: isKnown(category) ? category : null,
+    fits: filters.fits.filter((fit) => isKnown(fit.category)),
+    collection: collections.some(({ slug }) => slug === collection) ? collection : '',
+  }
+}
+
+/** Returns the canonical query without default values; '' if all are. */
+export function shopQuery(filters: Partial<ShopFilters>): string {
+  const query = new URLSearchParams()
+  if (filters.search) query.set('search', filters.search)
+  if (filters.collection) query.set('collection', filters.collection)
+  if (filters.category) query.set('category', filters.category)
+  if (filters.min) query.set('min', priceText(filters.min))
+  if (filters.max) query.set('max', priceText(filters.max))
+  for (const size of filters.sizes ?? []) query.append('size', size)
+  for (const color of filters.colors ?? []) query.append('color', color)
+  for (const material of filters.materials ?? []) query.append('material', material)
+  if (filters.sale) query.set('sale', '1')
+  for (const { category, size } of filters.fits ?? []) query.append('fits', `${category}.${size}`)
+  if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
+  if (filters.page && filters.page > 1) query.set('page', String(filters.page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The page of all filters, for those without scripts. */
+export function filtersPath(filters: ShopFilters): string {
+  return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
+}
+
+/**
+ * The canonical query of a page that is cached. Only canonical prices with up to two decimals: every locale reads them
+ * alike, and they are different prices in every currency that has as many.
+ */
+export function filterQuery(query: URLSearchParams): string | null {
+  const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')
+  return isCanonical(query.get('min')) && isCanonical(query.get('max'))
+    ? shopQuery(readShopFilters(query, 'NGN'))
+    : null
+}
+
+export function priceText(price: Money): string {
+  return toDecimal(price).replace(/\.0+$/, '')
+}
+
+/** Sort and page are no filters. */
+export function countFilters({ search, collection, category, min, max, sale, ...values }: ShopFilters): number {
+  const { sizes, colors, materials, fits } = values
+  const single = [search, collection, category, min, max, sale, fits.length > 0]
+  return single.filter(Boolean).length + sizes.length + colors.length + materials.length
+}
+
+export function readSearch(text: string | null): string {
+  return shortLine(text ?? '', MAX_SEARCH_LENGTH)
+}

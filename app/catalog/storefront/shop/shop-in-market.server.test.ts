@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { suggest } from '#app/catalog/search/suggestions.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
+import { readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readPlacements } from '#app/content/homepage/placements.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { fillStore } from '#db/fill.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
+
+let store: TestDatabase
+let db: Database
+let nigeria: CardSettings
+let germany: CardSettings
+let marketId: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await fillStore(store.url, { products: 120, customers: 1, orders: 1, days: 540 })
+  nigeria = { ...initialSettings, listedIn: { marketId: await addMarket(db, { currency: 'NGN' }), currency: 'NGN' } }
+  const rate = { base: 1_600_000_000, quote: 1_000_000 }
+  marketId = await addMarket(db, { currency: 'EUR', rate, roundingStep: 100, roundingEnding: 99 })
+  germany = { ...initialSettings, listedIn: { marketId, currency: 'EUR' } }
+  const collectionId = newId<'collection'>()
+  await db.insert(collections).values({ id: collectionId, name: 'Edit', slug: 'edit' })
+  const some = await db.select({ id: products.id }).from(products).limit(40)
+  await db.insert(collectionProducts).values(some.map(({ id }) => ({ collectionId, productId: id })))
+})
+afterAll(() => store.close())
+
+const read = (query: string, currency: CurrencyCode) => readShopFilters(new URLSearchParams(query), currency)
+
+const FILTERS = [
+  '',
+  'category=tops',
+  'min=40000&max=90000',
+  'collection=edit',
+  'category=dresses&min=50000&page=2',
+  'size=m&sale=1&max=90000',
+]
+const SEARCHES = [
+  'search=linen',
+  'search=linen&min=50000',
+  'search=lin&category=tops',
+  'search=inen',
+  'search=38',
+  'search=linen&size=m&sale=1',
+]
+
+test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => `${query}&sort=${sort}`)))(
+  'a market in the store currency lists ?%s as a list of store prices does',
+  async (query) => {
+    const filters = read(query, 'NGN')
+    const listed = await listShopPage(db, filters, nigeria, [])
+    expect(listed).toEqual(await listShopPage(db, filters, initialSettings, []))
+  },
+)
+
+test('the homepage, suggestions and cards have the prices of the market', async () => {
+  expect(await readPlacements(db, nigeria)).toEqual(await readPlacements(db, initialSettings))
+  const suggested = await suggest(db, 'linen')
+  expect(suggested.products.length).toBeGreaterThan(0)
+  expect(await suggest(db, 'linen', nigeria)).toEqual(suggested)
+  const id = await addProductRow(db, { name: 'Ochre Coat', price: 128_000_00, salePrice: 64_000_00 })
+  const [card] = await listProductsById(db, [id], germany)
+  expect(card).toMatchObject({ price: money(39_99, 'EUR'), was: money(79_99, 'EUR') })
+  const { products: found } = await suggest(db, 'ochre', germany)
+  expect(found).toMatchObject([{ price: money(39_99, 'EUR') }])
+})
+
+test('where the law requires it, cards have the lowest price before a reduction, and suggestions no old price', async () => {
+  const inGermany = { ...germany, priorIn: germany.listedIn ?? null }
+  const add = (name: string, price: number) => addProductRow(db, { name, price })
+  const coat = await add('Umber Coat', 128_000_00)
+  const late = await addProductRow(db, { name: 'Umber Cape', price: 128_000_00, salePrice: 64_000_00 })
+  await db.update(products).set({ salePrice: 64_000_00 }).where(eq(products.id, coat))
+  const cards = await listProductsById(db, [coat, late], inGermany)
+  const price = money(39_99, 'EUR')
+  const note = 'Lowest price in 30 days: €79.99'
+  expect(cards).toMatchObject([
+    { price, was: money(79_99, 'EUR'), note },
+    { price, was: null }, // it was never sold for more
+  ])
+  expect(cards[1]).not.toHaveProperty('note')
+  const { products: found } = await suggest(db, 'umber coat', inGermany)
+  expect(found).toMatchObject([{ price, was: null }])
+  const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
+  expect(await listProductsById(db, [coat, late], inStoreCurrency)).toMatchObject([
+    { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), note },
+    { price: money(64_000_00, 'NGN'), was: null },
+  ])
+})
+
+test('where the law requires it, ?sale lists what cards strike through, in searches and other lists', async () => {
+  const names = async (query: string, settings: CardSettings) => {
+    const { products: found } = await listShop(db, read(query, 'EUR'), settings)
+    return found.map(({ name, was }) => [name, was !== null])
+  }
+  for (const place of [germany, { ...initialSettings }]) {
+    const lawful = { ...place, priorIn: germany.listedIn ?? null }
+    expect(await names('search=umber&sale=1&sort=name', place)).toEqual([
+      ['Umber Cape', true],
+      ['Umber Coat', true],
+    ])
+    expect(await names('search=umber&sale=1', lawful)).toEqual([['Umber Coat', true]])
+    const listed = await names('sale=1', lawful)
+    expect(listed).toContainEqual(['Umber Coat', true])
+    expect(listed.every(([, isStruck]) => isStruck)).toBe(true)
+  }
+})
+
+test('what is sold by measure shows the price of its unit, where the law requires it', async () => {
+  const id = await addProductRow(db, { name: 'Cedar Mist', price: 64_000_00, measure: '50 ml' })
+  const [plain] = await listProductsById(db, [id], germany)
+  expect(plain).not.toHaveProperty('note')
+  expect(await listProductsById(db, [id], { ...germany, showsUnitPrice: true })).toMatchObject([
+    { price: money(39_99, 'EUR'), note: '€799.80 / l' },
+  ])
+  const reduced = { ...germany, showsUnitPrice: true, priorIn: germany.listedIn ?? null }
+  await db.update(products).set({ salePrice: 32_000_00 }).where(eq(products.id, id))
+  expect(await listProductsById(db, [id], reduced)).toMatchObject([
+    { price: money(19_99, 'EUR'), note: '€399.80 / l · Lowest price in 30 days: €39.99' },
+  ])
+})
+
+test('filters and order follow the lowest effective price of the market', async () => {
+  const add = (name: string, price: number) => addProductRow(db, { name: `Zephyr ${name}`, price })
+  const [cheap, middle, dear] = [
+    await add('one', 16_000_00),
+    await add('two', 32_000_00),
+    await add('three', 64_000_00),
+  ]
+  const listed = async (query: string) => {
+    const { products } = await listShop(db, read(query, 'EUR'), germany)
+    return products.map(({ id, price, pricesVary }) => [id, price.minor, pricesVary])
+  }
+  const zephyrs = 'search=zephyr&sort=price-asc'
+  expect(await listed(zephyrs)).toEqual([
+    [cheap, 9_99, undefined],
+    [middle, 19_99, undefined],
+    [dear, 39_99, undefined],
+  ])
+  await db.insert(fixedPrices).values({ marketId, productId: cheap, currency: 'EUR', price: 49_00 })
+  await db.insert(productVariants).values([
+    { productId: dear, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
+    { productId: dear, size: 'M', sku: 'ZEPHYR-M' },
+  ])
+  expect(await listed(zephyrs)).toEqual([
+    [dear, 4_99, true],
+    [middle, 19_99, undefined],
+    [cheap, 49_00, undefined],
+  ])
+  expect(await listed('search=zephyr&min=15&max=30')).toEqual([[middle, 19_99, undefined]])
+  expect((await listed('min=4.99&max=4.99')).map(([id]) => id)).toEqual([dear])
+  expect((await listed('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([cheap])
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, dear))
+  expect(await listed('min=4.99&max=4.99')).toEqual([])
+})

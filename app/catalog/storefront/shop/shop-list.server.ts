@@ -1,0 +1,169 @@
+import { and, sql } from 'drizzle-orm'
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import { type Facets, findSlots, readFacets } from '#app/catalog/facets/facet-index.server.ts'
+import type { FacetFilters, FacetMatches } from '#app/catalog/facets/match-facets.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { hasMatch, type ProductSearch, searchesOf } from '#app/catalog/search/product-search.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
+import { filtersForQuery, pageForAddress, withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { searchScope, sortBy } from '#app/catalog/storefront/shop/search-filters.server.ts'
+import { countFacets, facetFilters } from '#app/catalog/storefront/shop/shop-facets.server.ts'
+import {
+  LAST_PAGE,
+  MAX_COUNT,
+  PAGE_SIZE,
+  type ShopFilters,
+  withKnownValues,
+} from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
+import { type Picked, pickSearched, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
+import type { Storefront } from '#app/catalog/storefront/storefront.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
+
+/** Returns the requested page, or the last one if there are fewer. Ignores sizes and colors that no product has. */
+export async function listShopPage(
+  db: Database,
+  requested: ShopFilters,
+  settings: CardSettings,
+  categories: readonly CategoryName[],
+): Promise<ShopPage> {
+  const facets = await readFacets(db, settings)
+  const filters = withKnownValues(requested, facets)
+  const { search, ...found } = await findList(db, filters, settings, { categories, facets })
+  const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  const page = Math.min(filters.page, last)
+  const [list, counts] = await Promise.all([
+    page === filters.page ? found : listShop(db, { ...filters, page }, settings, { categories, facets }),
+    countFacets(db, facets, { filters, search, total: found.total }, settings.colorNames),
+  ])
+  return { ...list, ...counts, page }
+}
+
+/** The same of a page of the storefront, whose addresses have the slugs of its language. */
+export async function listShopOf(
+  db: Database,
+  filters: ShopFilters,
+  storefront: Pick<Storefront, 'cards' | 'categories' | 'collections'>,
+): Promise<ShopPage> {
+  const { cards, categories } = storefront
+  const asStored = filtersForQuery(filters, storefront)
+  return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), storefront)
+}
+
+/** A search sorts by relevance, then newest first, and also finds the names of `categories`. */
+export async function listShop(
+  db: Database,
+  filters: ShopFilters,
+  settings: CardSettings,
+  options: ListOptions = {},
+): Promise<ShopList> {
+  const { search: _, ...list } = await findList(db, filters, settings, options)
+  return list
+}
+
+type ListOptions = {
+  readonly categories?: readonly CategoryName[]
+  readonly pageSize?: number
+  /** If the caller has just read them. */
+  readonly facets?: Facets
+}
+
+/** `search`: the one that found the products. */
+async function findList(
+  db: Database,
+  filters: ShopFilters,
+  settings: CardSettings,
+  { categories = [], pageSize = PAGE_SIZE, facets }: ListOptions,
+): Promise<ShopList & { readonly search: ProductSearch | null }> {
+  const list = async (search: ProductSearch | null) => {
+    return { ...(await listFound(db, filters, settings, { search, pageSize, facets })), search }
+  }
+  if (!filters.search) return await list(null)
+  const { language, colorNames } = settings
+  let nothing: Awaited<ReturnType<typeof list>> = { ...NOTHING, search: null }
+  for await (const search of searchesOf(db, filters.search, { categories, language, colorNames })) {
+    const found = await list(search)
+    if (found.total > 0 || search.correctedText !== null) return found
+    if (isFiltered(facetFilters(filters)) && (await hasMatch(db, search))) return found
+    if (nothing.search === null) nothing = found
+  }
+  return nothing
+}
+
+const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: null }
+
+type Found = { readonly search: ProductSearch | null; readonly pageSize: number; readonly facets?: Facets | undefined }
+
+async function listFound(
+  db: Database,
+  filters: ShopFilters,
+  settings: CardSettings,
+  { search, pageSize, facets }: Found,
+): Promise<ShopList> {
+  const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
+  // Only the index in memory has an order of translated names
+  const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
+  const { ids, total } = isInDatabase
+    ? await pickSearched(db, { ...searchIn(db, filters, settings), search }, range)
+    : await pickInMemory(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
+  return {
+    products: await listProductsById(db, ids, settings),
+    total: Math.min(total, MAX_COUNT),
+    more: total > MAX_COUNT,
+    correctedText: search?.correctedText ?? null,
+  }
+}
+
+function searchIn(db: Database, filters: ShopFilters, settings: CardSettings) {
+  const scope = searchScope(db, filters, settings)
+  return { scope, sort: sortBy(filters.sort, settings), isByRelevance: filters.sort === 'newest' }
+}
+
+type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
+
+/** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
+async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<Picked> {
+  const { filters, search } = query
+  const wanted = facetFilters(filters)
+  if (!search) return await listMatches(facets, facets.match(wanted), filters, range)
+  const limit = isFiltered(wanted) ? facets.index.size : MAX_COUNT
+  const within = await findSlots(db, facets, { which: search.matching, limit })
+  if (within) return await listMatches(facets, facets.match(wanted, within), filters, range)
+  return { ids: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
+}
+
+async function listMatches(facets: Facets, matches: FacetMatches, { sort }: ShopFilters, range: Range) {
+  return { ids: await facets.listIds(matches, sort, range), total: matches.total }
+}
+
+function isFiltered(filters: FacetFilters): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value))
+}
+
+const STEP = 500
+
+/** Looks for the matches of a search, in steps along the order: fast if many products match. */
+async function pickAlongOrder(
+  db: Database,
+  facets: Facets,
+  { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch },
+  { limit, offset }: Range,
+): Promise<Picked['ids']> {
+  const all = facets.match(facetFilters(filters))
+  const picked: Id<'product'>[] = []
+  for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {
+    const ids = await facets.listIds(all, filters.sort, { limit: STEP, offset: at })
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`${products.id} = any(${sql.param(ids)}::uuid[])`, publicProduct(), search.matching))
+    const found = new Set(rows.map(({ id }) => id))
+    picked.push(...ids.filter((id) => found.has(id)))
+  }
+  return picked.slice(offset, offset + limit)
+}

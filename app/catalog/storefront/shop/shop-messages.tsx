@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { chipsOf } from '#app/catalog/storefront/shop/chips.ts'
+import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
+import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { Without } from '#app/catalog/storefront/shop/shop-pages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PANEL } from '#app/ui/panel.ts'
+
+type NoResultsProps = FilterProps & {
+  without: readonly Without[]
+  onLeave: () => void
+  children: ReactNode
+}
+
+export function NoResults({ without, onLeave, children, ...known }: NoResultsProps) {
+  const { filters, categories } = known
+  const heading = useId()
+  const isFiltered = countFilters(filters) > 0
+  return (
+    <section aria-labelledby={heading} className={PANEL}>
+      <h2 id={heading} className="type-display text-section">
+        {isFiltered ? catalogText.nothingMatches : catalogText.emptyShop}
+      </h2>
+      <p className="max-w-[62ch]">{isFiltered ? adviceFor(filters) : catalogText.comeBack}</p>
+      {children}
+      {without.length > 0 && (
+        <ul className="grid gap-x-6 md:flex md:flex-wrap">
+          {without.map(({ filter, total, query }) => {
+            const chips = chipsOf(known).filter((chip) => chip.filter === filter)
+            return (
+              <li key={filter}>
+                <Link
+                  to={href('/shop') + query}
+                  data-all-sizes={filter === 'fits' ? '' : undefined}
+                  onClick={onLeave}
+                  className="inline-flex min-h-11 items-center text-link"
+                >
+                  {catalogText.foundWithout(
+                    catalogText.productCount(total),
+                    chips.map(({ text }) => text),
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isFiltered && (
+        <p className="flex flex-wrap gap-x-6">
+          {categories.map(({ slug, name }) => (
+            <Link
+              key={slug}
+              to={href('/shop') + shopQuery({ category: slug })}
+              data-all-sizes
+              onClick={onLeave}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function adviceFor({ search, min, max }: ShopFilters): string {
+  if (min && max && min.minor > max.minor) return catalogText.lowestAboveHighest
+  if (search) return catalogText.tryAnotherWord
+  return catalogText.tryFewerFilters
+}
+
+export function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
+      <p className="type-display text-section">{catalogText.couldNotLoad}</p>
+      <Button
+        busy={busy}
+        onClick={() => {
+          onRetry()
+          void revalidate()
+        }}
+      >
+        {catalogText.tryAgain}
+      </Button>
+    </div>
+  )
+}

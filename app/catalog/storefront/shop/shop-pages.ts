@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { FacetCounts } from '#app/catalog/facets/facets.ts'
+import type { FacetName } from '#app/catalog/facets/match-facets.ts'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+
+export type ShopPage = {
+  readonly page: number
+  readonly products: readonly ProductCardData[]
+  /** At most 10,000 are counted. */
+  readonly total: number
+  readonly more: boolean
+  readonly correctedText: string | null
+  readonly facets: FacetCounts
+  /** If nothing matches: how many products would without one of the filters. */
+  readonly without: readonly Without[]
+}
+
+export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
+
+/** What the route loaded: in the browser a promise, of null if it failed. */
+type Loaded = ShopPage | { readonly loading: Promise<ShopPage | null> }
+
+type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>
+
+type Stack = Counts & {
+  readonly listKey: string
+  readonly firstPage: number
+  readonly pages: readonly ShopPage['products'][]
+}
+
+/** `settled` is the last page that loaded or failed under the history entry `key`. */
+type Shown = {
+  readonly key: string
+  readonly stack: Stack | null
+  readonly settled: Loaded | null
+  readonly failed: boolean
+}
+
+/** By history entry, so that Back restores all pages. Filled in the browser only. */
+const stacks = new Map<string, Stack>()
+
+function restored(key: string, listKey: string): Stack | null {
+  const stack = stacks.get(key)
+  return stack?.listKey === listKey ? stack : null
+}
+
+function withPage(
+  stack: Stack | null,
+  listKey: string,
+  { page, products, total, more, correctedText, facets, without }: ShopPage,
+): Stack {
+  const counts = { total, more, correctedText, facets, without }
+  if (stack?.listKey === listKey) {
+    const index = page - stack.firstPage
+    if (index >= 0 && index <= stack.pages.length) {
+      return { ...stack, ...counts, pages: [...stack.pages.slice(0, index), products] }
+    }
+  }
+  return { listKey, firstPage: page, pages: [products], ...counts }
+}
+
+/** 'refining': another list is loading; 'growing': the next page of this one. */
+type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
+
+/** A page that is opened or reloaded shows itself alone; a failure keeps the shown pages. */
+export function useShopPages(loaded: Loaded, filters: ShopFilters) {
+  const { key } = useLocation()
+  const listKey = shopQuery({ ...filters, page: 1 })
+  const [now, setNow] = useState<Shown>(() => {
+    const stack = restored(key, listKey)
+    if (stack || 'loading' in loaded) return { key, stack, settled: null, failed: false }
+    return { key, stack: withPage(null, listKey, loaded), settled: loaded, failed: false }
+  })
+  if (now.key !== key) setNow({ ...now, key, stack: restored(key, listKey) ?? now.stack, failed: false })
+  else if (!('loading' in loaded) && now.settled !== loaded) {
+    setNow({ ...now, stack: withPage(now.stack, listKey, loaded), settled: loaded, failed: false })
+  }
+
+  useEffect(() => {
+    if (!('loading' in loaded)) return
+    let isCurrent = true
+    loaded.loading.then((page) => {
+      if (!isCurrent) return
+      setNow(({ stack, ...before }) => ({
+        ...before,
+        stack: page ? withPage(stack, listKey, page) : stack,
+        settled: loaded,
+        failed: !page,
+      }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [loaded, listKey])
+
+  const { stack, failed } = now
+  const isOfThis = stack?.listKey === listKey
+  useEffect(() => {
+    if (stack && isOfThis) stacks.set(key, stack)
+  }, [key, stack, isOfThis])
+  useFocusOnNewPage(stack)
+
+  const pending = now.settled !== loaded
+  const nextPage = stack && isOfThis ? stack.firstPage + stack.pages.length : 0
+  const isThere = stack && isOfThis && filters.page >= stack.firstPage && filters.page < nextPage
+  let state: ShopState = 'ready'
+  if (failed && !isThere) state = 'failed'
+  else if (pending && !isThere) state = filters.page === nextPage ? 'growing' : 'refining'
+  /** `pending` while 'failed': a retry is running. */
+  return { stack: failed && !isOfThis ? null : stack, state, pending }
+}
+
+/** Not when Back restores several pages. */
+function useFocusOnNewPage(stack: Stack | null): void {
+  const added = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
+  const focused = useRef(added)
+  useEffect(() => {
+    if (added === focused.current) return
+    focused.current = added
+    if (added) document.querySelector<HTMLElement>(`a[href$="${added}"]`)?.focus({ preventScroll: true })
+  }, [added])
+}

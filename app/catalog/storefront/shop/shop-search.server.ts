@@ -1,0 +1,125 @@
+import { and, asc, count, lte, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
+import type { Sort } from '#app/catalog/storefront/shop/search-filters.server.ts'
+import { MAX_COUNT } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type Range = { readonly limit: number; readonly offset: number }
+type Ids = readonly Id<'product'>[]
+type ListQuery = { readonly scope: SQL | undefined; readonly sort: Sort }
+/** `isByRelevance`: before the sort. */
+type Searched = ListQuery & { readonly search: ProductSearch; readonly isByRelevance: boolean }
+
+/** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
+export type Picked = { readonly ids: Ids; readonly total: number }
+
+/** PostgreSQL cannot estimate text matches: few are looked up and sorted, else the sort's index is scanned. */
+export async function pickSearched(db: Database, searched: Searched, range: Range): Promise<Picked> {
+  const { scope, search, sort, isByRelevance } = searched
+  const all = { scope: and(scope, search.matching), sort }
+  const few = await pickFew(db, all, range, isByRelevance ? search.tier : null)
+  if (few.total <= MAX_COUNT) return few
+  return { ids: isByRelevance ? await pickOfTiers(db, searched, range) : await pick(db, all, range), total: few.total }
+}
+
+/** Scans the index of the sort: fast if many products match. */
+async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }: Range): Promise<Ids> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(scope)
+    .orderBy(...sort.order(sort.by, products.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { limit, offset }: Range): Promise<Ids> {
+  const picked: Id<'product'>[] = []
+  let before = 0
+  for (const tier of search.tiers) {
+    if (picked.length === limit) break
+    const range = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
+    // All tiers together have more than MAX_COUNT, so if the others have few, the last one has many
+    const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
+    const max = isLarge ? 0 : maxToSort(range)
+    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, null, max)
+    picked.push(...(total <= max ? ids : await pickOfMany(db, { scope, tier, sort, moreThan: max }, range)))
+    before += total // a tier with more than these has filled the page
+  }
+  return picked
+}
+
+function maxToSort({ limit, offset }: Range): number {
+  return Math.min(MAX_COUNT, 1_000 + 10 * (offset + limit))
+}
+
+type TierQuery = ListQuery & { readonly tier: SQL }
+
+/** Finds most products of a large tier soon along the index of the sort; otherwise looks them up and sorts. */
+async function pickOfMany(
+  db: Database,
+  { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
+  range: Range,
+): Promise<Ids> {
+  const soon = await pickAmongFirst(db, { scope, tier, sort }, range)
+  if (soon.length === range.limit) return soon
+  const all = { scope: and(scope, tier), sort }
+  const { total, ids } = moreThan < MAX_COUNT ? await pickFew(db, all, range) : TOO_MANY
+  return total <= MAX_COUNT ? ids : await pick(db, all, range)
+}
+
+async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
+  const order = sort.order(sort.by, products.id)
+  // Named like the table, whose columns the conditions of a tier use
+  const first = db
+    .select()
+    .from(products)
+    .where(scope)
+    .orderBy(...order)
+    .limit(MAX_COUNT)
+    .as('products')
+  const rows = await db
+    .select({ id: first.id })
+    .from(first)
+    .where(tier)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+const TOO_MANY: Picked = { total: MAX_COUNT + 1, ids: [] }
+
+/** Counts up to `max + 1` matches; no ids beyond. In one query, as the search index does not contain the status. */
+async function pickFew(
+  db: Database,
+  { scope, sort }: ListQuery,
+  { limit, offset }: Range,
+  tier: SQL<number> | null = null,
+  max = MAX_COUNT,
+): Promise<Picked> {
+  const { by, order } = sort
+  const found = db.$with('found').as(
+    db
+      .select({ id: products.id, by: by.as('by'), tier: (tier ?? sql<number>`0`).as('tier') })
+      .from(products)
+      .where(scope)
+      .limit(max + 1),
+  )
+  const counted = db.select({ total: count() }).from(found)
+  const ids = db
+    .select({ id: found.id })
+    .from(found)
+    .where(lte(counted, max))
+    .orderBy(asc(found.tier), ...order(found.by, found.id))
+    .limit(limit)
+    .offset(offset)
+  const [few] = await db
+    .with(found)
+    .select({ total: count(), ids: sql<Ids>`array${ids}` })
+    .from(found)
+  return few ?? { total: 0, ids: [] }
+}

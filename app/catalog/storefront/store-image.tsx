@@ -1,0 +1,45 @@
+import type { Image } from '#app/catalog/catalog.ts'
+import { coveringSizes } from '#app/lib/covering-image.ts'
+import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+
+type StoreImageProps = {
+  image: Image
+  widths: readonly ImageWidth[]
+  /** Of the box. */
+  sizes: string
+  /** The shape of a box that the image covers, as width by height. Without, it has its own shape. */
+  box?: number
+  eager?: boolean
+  /** An image that is loaded already, shown until this one is. */
+  placeholder?: string | undefined
+  className?: string
+}
+
+export function StoreImage({ image, box, eager, placeholder, className, ...boxSizes }: StoreImageProps) {
+  const { widths, sizes } = box === undefined ? boxSizes : coveringSizes(image, box, boxSizes)
+  const img = (
+    <img
+      src={sizedImageUrl(image.url, 800)}
+      srcSet={srcSet(image.url, image.width, widths)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? undefined : 'async'}
+      className={className}
+      ref={(img) => {
+        if (img && placeholder) img.style.background = `center / cover url("${placeholder}")`
+      }}
+    />
+  )
+  // React preloads an eager <img> outside <picture> ahead of the styles, which delays the first paint
+  return eager ? <picture className="contents">{img}</picture> : img
+}
+
+/** The image in a size that the document shows, such as in the card that was pressed. */
+export function loadedSize({ url }: Image): string | undefined {
+  const src = sizedImageUrl(url, 800)
+  return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc
+}

@@ -1,0 +1,188 @@
+import { type ComponentProps, useMemo, useState } from 'react'
+import { Form } from 'react-router'
+import { announcementsForm } from '#app/content/announcements/admin/announcements-command.ts'
+import type { AnnouncementsEditorData } from '#app/content/announcements/admin/announcements-state.server.ts'
+import { adminText } from '#app/content/announcements/admin-text.ts'
+import {
+  MAX_ANNOUNCEMENT,
+  MAX_ANNOUNCEMENTS,
+  type TypedAnnouncement,
+} from '#app/content/announcements/announcement-input.ts'
+import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
+import type { TargetKind } from '#app/content/menus/menu.ts'
+import { newId } from '#app/lib/id.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { rebaseList } from '#app/lib/rebase-list.ts'
+import { PLACEHOLDERS } from '#app/pricing/shipping/placeholders.ts'
+import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type Draft = { readonly announcements: readonly TypedAnnouncement[] }
+
+const FORM = 'announcements-form'
+const messagesTexts = () => ({
+  saved: adminText.announcementsSaved,
+  failed: () => adminText.failedToSave,
+})
+const KINDS: readonly TargetKind[] = [
+  'none',
+  'screen',
+  'category',
+  'collection',
+  'product',
+  'page',
+  'policy',
+  'address',
+]
+
+const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
+
+function rebase(draft: Draft, old: Draft, fresh: Draft): Draft {
+  return { announcements: rebaseList(draft.announcements, old.announcements, fresh.announcements) }
+}
+
+function useAnnouncementsForm(
+  loaded: AnnouncementsEditorData,
+  result: FormResult<AnnouncementsEditorData> | undefined,
+) {
+  const form = useFormDraft<AnnouncementsEditorData, Draft>({
+    loaded,
+    result,
+    schema: announcementsForm(loaded.timeZone),
+    draftOf,
+    adopt: (draft) => draft,
+    rebase,
+    messages: messagesTexts(),
+  })
+  const { base, setDraft } = form
+  const [picked, setPicked] = useState<AnnouncementsEditorData['choices']['products']>([])
+  const choices = useMemo(
+    () => ({ ...base.choices, products: [...picked, ...base.choices.products] }),
+    [picked, base.choices],
+  )
+  const change = (update: (all: Draft['announcements']) => Draft['announcements']) =>
+    setDraft(({ announcements }) => ({ announcements: update(announcements) }))
+  return {
+    ...form,
+    choices,
+    addProduct: (product: (typeof picked)[number]) => setPicked((known) => [...known, product]),
+    add: () => {
+      const target = { kind: 'none', value: '' } as const
+      const id = newId<'announcement'>()
+      change((all) => [...all, { id, text: '', target, startsAt: '', endsAt: '' }])
+      requestAnimationFrame(() => document.getElementById(fieldId(`announcements.${id}.text`))?.focus())
+    },
+    edit: (id: string, edited: Partial<TypedAnnouncement>) =>
+      change((all) => all.map((one) => (one.id === id ? { ...one, ...edited } : one))),
+    move: (from: number, to: number) => change((all) => moveItem(all, from, to)),
+    remove: (index: number) => change((all) => all.toSpliced(index, 1)),
+  }
+}
+
+type AnnouncementsForm = ReturnType<typeof useAnnouncementsForm>
+
+type AnnouncementsEditorProps = {
+  readonly loaded: AnnouncementsEditorData
+  readonly changes: ComponentProps<typeof ChangeHistory>['entries']
+  readonly result: FormResult<AnnouncementsEditorData> | undefined
+}
+
+export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEditorProps) {
+  const form = useAnnouncementsForm(loaded, result)
+  const { base, draft } = form
+  const isFull = draft.announcements.length >= MAX_ANNOUNCEMENTS
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="timeZone" value={base.timeZone} />
+      <input type="hidden" name="announcements" value={JSON.stringify(draft.announcements)} />
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
+      <div className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
+        <Panel
+          title={adminText.announcements}
+          action={
+            <span className="text-sm text-ink-2 tabular-nums">
+              {adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}
+            </span>
+          }
+        >
+          <p className="-mt-2 mb-3 text-sm text-ink-2">
+            {adminText.announcementsHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+          </p>
+          <SortableList
+            label={adminText.announcements}
+            items={draft.announcements}
+            keyOf={({ id }) => id}
+            nameOf={({ text }) => text || adminText.newAnnouncement}
+            disabled={form.isSaving}
+            onMove={form.move}
+            onRemove={form.remove}
+            empty={
+              <p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>
+            }
+          >
+            {(one) => <Fields announcement={one} form={form} />}
+          </SortableList>
+          <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
+            {adminText.addAnnouncement}
+          </AdminButton>
+        </Panel>
+      </div>
+      <ChangeHistory
+        entries={changes}
+        className="mt-4 max-w-[720px]"
+        valueText={(_field, value) => (typeof value === 'string' ? value : null)}
+      />
+    </Form>
+  )
+}
+
+function Fields({ announcement, form }: { announcement: TypedAnnouncement; form: AnnouncementsForm }) {
+  const { id, text, target, startsAt, endsAt } = announcement
+  const { base, choices } = form
+  const saved = base.announcements.find((one) => one.id === id)
+  const state = saved && base.states[id]
+  const name = `announcements.${id}`
+  const field = (part: 'text' | 'startsAt' | 'endsAt') => ({
+    form: UNSENT,
+    name: `${name}.${part}`,
+    error: form.errors[`${name}.${part}`],
+    value: announcement[part],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      form.edit(id, { [part]: currentTarget.value }),
+  })
+  const label = text || adminText.newAnnouncement
+  return (
+    <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
+      {state && <p className="text-sm text-ink-2">{adminText.states[state]}</p>}
+      <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT} />
+      <TargetFields
+        name={name}
+        target={target}
+        kinds={KINDS}
+        noneLabel={adminText.noLink}
+        error={form.errors[`${name}.target`]}
+        choices={choices}
+        disabled={form.isSaving}
+        onChange={(next) => form.edit(id, { target: next })}
+        onPick={form.addProduct}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('startsAt')} type="datetime-local" label={adminText.starts} hint={adminText.startsHint} />
+        <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
+      </div>
+      {startsAt !== '' || endsAt !== '' ? (
+        <FieldNotes id={fieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
+      ) : null}
+    </fieldset>
+  )
+}

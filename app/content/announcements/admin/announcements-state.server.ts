@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm'
+import { scheduleState } from '#app/content/announcements/announcement-state.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { readTargetChoices } from '#app/content/menus/admin/menus-state.server.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { readTarget } from '#app/content/menus/target-input.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { pick } from '#app/lib/pick.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const NONE: Target = { kind: 'none', value: '' }
+
+/** In their order. `version` identifies what staff wrote. */
+export async function readAnnouncements(db: Database) {
+  const columns = pick(announcements, ['id', 'text', 'target', 'startsAt', 'endsAt', 'isShown'])
+  const rows = await db.select(columns).from(announcements).orderBy(asc(announcements.position), asc(announcements.id))
+  const all = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NONE }))
+  return { all, version: versionOf(all.map(({ isShown: _, ...written }) => written)) }
+}
+
+type Reading = { readonly isDemo: boolean; readonly ownOrigin: string; readonly timeZone: string; readonly now?: Date }
+
+export async function readAnnouncementsEditor(
+  db: Database,
+  { isDemo, ownOrigin, timeZone, now = new Date() }: Reading,
+) {
+  const { all, version } = await readAnnouncements(db)
+  const targets = all.map(({ target }) => target)
+  const clock = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
+  return {
+    announcements: all.map(({ startsAt, endsAt, isShown: _, ...one }) => ({
+      ...one,
+      startsAt: clock(startsAt),
+      endsAt: clock(endsAt),
+    })),
+    states: Object.fromEntries(
+      all.map(({ id, isShown, ...schedule }) => [id, isShown ? ('shown' as const) : scheduleState(schedule, now)]),
+    ),
+    timeZone,
+    version,
+    choices: await readTargetChoices(db, targets, { isDemo, ownOrigin }),
+  }
+}
+
+export type AnnouncementsEditorData = Awaited<ReturnType<typeof readAnnouncementsEditor>>

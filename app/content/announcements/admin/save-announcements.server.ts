@@ -1,0 +1,82 @@
+import { notInArray, sql } from 'drizzle-orm'
+import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
+import type { AnnouncementInput } from '#app/content/announcements/announcement-input.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
+import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+type Outcome =
+  | { readonly outcome: 'saved' | 'conflict' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+type Saving = {
+  readonly version: string
+  readonly timeZone: string
+  readonly staffId: Id<'staff'>
+  readonly ownOrigin: string
+  readonly now?: Date
+}
+
+/** Saves all announcements in this order, and shows the one whose time it is. */
+export function saveAnnouncements(
+  db: Database,
+  typed: readonly AnnouncementInput[],
+  { version, timeZone, staffId, ownOrigin, now }: Saving,
+): Promise<Outcome> {
+  return withTx(db, async (tx): Promise<Outcome> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.announcements})`)
+    const before = await readAnnouncements(tx)
+    if (before.version !== version) return { outcome: 'conflict' }
+    const targetsOf = (all: readonly Pick<AnnouncementInput, 'target'>[]) => all.map(({ target }) => target)
+    const check = await checkTargets(tx, targetsOf(typed), targetsOf(before.all), ownOrigin)
+    const errors: Record<string, string> = {}
+    const rows = typed.flatMap((one, position) => {
+      const id = parseId<'announcement'>(one.id)
+      const checked = check(one.target)
+      if ('refusal' in checked) errors[`announcements.${one.id}.target`] = checked.refusal
+      if (!id || 'refusal' in checked) return []
+      const old = before.all.find((known) => known.id === id)
+      const moment = (name: 'startsAt' | 'endsAt') => sameIfShownSo(old?.[name] ?? null, one[name], timeZone)
+      return [{ ...one, id, position, target: checked.target, startsAt: moment('startsAt'), endsAt: moment('endsAt') }]
+    })
+    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+    const ids = rows.map(({ id }) => id)
+    await tx.delete(announcements).where(notInArray(announcements.id, ids))
+    for (const { id, ...row } of rows) {
+      await tx
+        .insert(announcements)
+        .values({ id, ...row })
+        .onConflictDoUpdate({ target: announcements.id, set: row })
+    }
+    await showDueAnnouncement(tx, now)
+    const after = await readAnnouncements(tx)
+    if (after.version !== before.version) await record(tx, staffId, before.all, after.all)
+    return { outcome: 'saved' }
+  })
+}
+
+/** In a repeated hour, a typed time means the first one: the previous moment stays if its clock time is the same. */
+function sameIfShownSo(before: Date | null, typed: Date | null, timeZone: string): Date | null {
+  return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
+}
+
+type Written = Awaited<ReturnType<typeof readAnnouncements>>['all']
+
+async function record(tx: Database, staffId: Id<'staff'>, before: Written, after: Written): Promise<void> {
+  const texts = (all: Written) => all.map(({ text }) => text).join(' · ')
+  const [from, to] = [texts(before), texts(after)]
+  const edited = after.filter((one) => {
+    const old = before.find(({ id }) => id === one.id)
+    return old && !isSameJson({ ...old, isShown: false }, { ...one, isShown: false })
+  })
+  const changes = { ...(from !== to && { texts: { from, to } }), fields: edited.map(({ text }) => text) }
+  await recordChange(tx, staffId, { action: 'announcements.update', entity: 'announcements', entityId: null, changes })
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { checkAnnouncements, type TypedAnnouncement } from '#app/content/announcements/announcement-input.ts'
+import { newId } from '#app/lib/id.ts'
+
+const id = newId<'announcement'>()
+const typed = (given: Partial<TypedAnnouncement> = {}): TypedAnnouncement => ({
+  ...{ id, text: 'Sale', target: { kind: 'none', value: '' }, startsAt: '', endsAt: '' },
+  ...given,
+})
+const errorsOf = (...all: readonly unknown[]) => {
+  const checked = checkAnnouncements(all, 'Europe/Berlin')
+  return checked.ok ? {} : checked.errors
+}
+
+test.each([
+  { zone: 'UTC', clock: '2026-03-29T02:30', at: '2026-03-29T02:30Z' },
+  { zone: 'Europe/Berlin', clock: '2026-03-28T00:00', at: '2026-03-27T23:00Z' },
+  { zone: 'Europe/Berlin', clock: '2026-03-29T02:30', at: '2026-03-29T01:30Z' }, // skipped
+  { zone: 'Europe/Berlin', clock: '2026-10-25T02:30', at: '2026-10-25T00:30Z' }, // twice: the first
+])('$clock in $zone is $at', ({ zone, clock, at }) => {
+  const checked = checkAnnouncements([typed({ startsAt: clock })], zone)
+  expect(checked).toMatchObject({ announcements: [{ startsAt: new Date(at), endsAt: null }] })
+})
+
+test.each([
+  [{ text: '' }, 'text', 'Text is required'],
+  [{ text: 'x'.repeat(201) }, 'text', 'Text has at most 200 characters'],
+  [{ startsAt: 'soon' }, 'startsAt', 'Enter a date and time, or leave it empty'],
+  [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave it empty'],
+  [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt', 'The end must be after the start'],
+  [
+    { target: { kind: 'address', value: 'javascript:alert(1)' } },
+    'target',
+    'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
+  ],
+] as const)('%o is refused beside its field', (given, field, message) => {
+  expect(errorsOf(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
+})
+
+test('unknown placeholders and more than ten are refused, known placeholders are not', () => {
+  expect(Object.values(errorsOf(typed({ text: 'From {price}' })))).toEqual([
+    expect.stringMatching(/^Text has the unknown placeholder \{price\}\. Known are \{free_shipping_from\}, /),
+  ])
+  expect(errorsOf(typed({ text: 'In {standard_days}!' }))).toEqual({})
+  const many = Array.from({ length: 11 }, () => typed({ id: newId<'announcement'>() }))
+  expect(errorsOf(...many)).toEqual({ '': 'There are at most 10 announcements. Remove one first.' })
+  const unreadable = 'The announcements could not be read. Reload the page and try again.'
+  expect(errorsOf(typed(), typed())).toEqual({ '': unreadable })
+  expect(errorsOf('nonsense')).toEqual({ '': unreadable })
+})

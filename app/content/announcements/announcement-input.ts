@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { adminText } from '#app/content/announcements/admin-text.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { readTarget, refusalOfTarget } from '#app/content/menus/target-input.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+
+export const MAX_ANNOUNCEMENTS = 10
+export const MAX_ANNOUNCEMENT = 200
+
+/** As it is typed: times are those of the store's clock, '' for none. */
+export type TypedAnnouncement = {
+  readonly id: string
+  readonly text: string
+  readonly target: Target
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+export type AnnouncementInput = Pick<TypedAnnouncement, 'id' | 'text' | 'target'> & {
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+const frame = z.strictObject({
+  id: z.string().refine((id) => parseId(id) !== null),
+  text: z.string(),
+  target: z.strictObject({ kind: z.string(), value: z.string() }),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+type Checked =
+  | { readonly ok: true; readonly announcements: readonly AnnouncementInput[] }
+  | { readonly ok: false; readonly errors: FieldErrors }
+
+/** Checks announcements from a form. Errors are named 'announcements.<id>.<field>'; '' concerns all. */
+export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
+  const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
+  if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
+  const { all } = read.value
+  if (all.length > MAX_ANNOUNCEMENTS) {
+    return { ok: false, errors: { '': adminText.tooMany(MAX_ANNOUNCEMENTS) } }
+  }
+  if (new Set(all.map(({ id }) => id)).size < all.length) return { ok: false, errors: { '': adminText.unreadable } }
+  const errors: Record<string, string> = {}
+  const checked = all.flatMap((typed) => {
+    const { id, text } = typed
+    const fail = (field: string, message: string) => {
+      errors[`announcements.${id}.${field}`] ??= message
+      return null
+    }
+    const refusal = refusalOfText(text)
+    if (refusal) fail('text', refusal)
+    const target = readTarget(typed.target)
+    const refusedTarget = target && refusalOfTarget(target)
+    if (refusedTarget) fail('target', refusedTarget)
+    const moment = (field: 'startsAt' | 'endsAt') => {
+      const clock = typed[field].slice(0, 16)
+      if (clock === '') return null
+      return isClockTime(clock) ? momentOf(clock, timeZone) : fail(field, adminText.momentInvalid)
+    }
+    const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
+    if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', adminText.endsBeforeStart)
+    return target ? [{ id, text, target, startsAt, endsAt }] : []
+  })
+  if (checked.length < all.length) errors[''] = adminText.unreadable
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, announcements: checked }
+}
+
+function refusalOfText(text: string): string | null {
+  if (text === '') return adminText.textMissing
+  if (text.length > MAX_ANNOUNCEMENT) return adminText.textTooLong(MAX_ANNOUNCEMENT)
+  const unknown = unknownPlaceholder(text)
+  const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return unknown && adminText.unknownPlaceholder(unknown, known)
+}

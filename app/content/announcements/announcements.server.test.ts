@@ -1,0 +1,200 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import { readStored } from '#app/catalog/storefront/storefront.server.ts'
+import { readAnnouncementsEditor } from '#app/content/announcements/admin/announcements-state.server.ts'
+import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
+import { type AnnouncementInput, checkAnnouncements } from '#app/content/announcements/announcement-input.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { DEMO_ANNOUNCEMENT, makeOwnAnnouncements } from '#app/content/announcements/own-announcements.server.ts'
+import { announcementFrom, showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pageChanges } from '#app/platform/cache/page-changes.table.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let database: TestDatabase
+let staffId: Id<'staff'>
+const ORIGIN = 'https://store.example'
+
+beforeAll(async () => {
+  database = await testDatabase()
+  staffId = await addFirstAdmin(database.db)
+})
+afterAll(() => database.close())
+
+const NONE: Target = { kind: 'none', value: '' }
+type Given = { readonly text: string; readonly from?: string; readonly until?: string; readonly target?: Target }
+
+async function insert(...all: readonly Given[]): Promise<void> {
+  const at = (text: string | undefined) => (text ? new Date(text) : null)
+  await database.db.delete(announcements)
+  await database.db.insert(announcements).values(
+    all.map(({ text, from, until, target = NONE }, position) => ({
+      ...{ position, text, target, startsAt: at(from), endsAt: at(until) },
+    })),
+  )
+}
+
+async function shown(): Promise<string | null> {
+  const { announcement } = await readStored(database.db, '')
+  const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
+  const promises = { zones: [], currency: 'USD', countries: [] }
+  // Boundary: texts of these tests have no placeholders
+  return (
+    announcementFrom(announcement, { ...known, policies: [], isAboutEmpty: false, isDemo: true }, promises as never)
+      ?.text ?? null
+  )
+}
+
+/** Tags of what changed since. */
+async function changedTags(): Promise<string[]> {
+  const rows = await database.db.delete(pageChanges).returning({ tags: pageChanges.tags })
+  return rows.flatMap(({ tags }) => tags)
+}
+
+describe('the announcement that is shown', () => {
+  const SALE: Given = { text: 'Sale', from: '2026-03-28T23:00Z', until: '2026-03-29T22:00Z' }
+
+  beforeEach(async () => {
+    await insert(SALE, { text: 'Always' }, { text: 'Never first' })
+    await showDueAnnouncement(database.db, new Date('2026-03-01T00:00Z'))
+    await changedTags()
+  })
+
+  test.each([
+    { at: '2026-03-28T22:59:59.999Z', text: 'Always', tags: [] },
+    { at: '2026-03-28T23:00:00.000Z', text: 'Sale', tags: ['shell'] },
+    { at: '2026-03-29T21:59:59.999Z', text: 'Sale', tags: ['shell'] },
+    { at: '2026-03-29T22:00:00.000Z', text: 'Always', tags: [] },
+    { at: '2027-01-01T00:00:00.000Z', text: 'Always', tags: [] },
+  ])('at $at is $text', async ({ at, text, tags }) => {
+    await showDueAnnouncement(database.db, new Date(at))
+    expect(await shown()).toBe(text)
+    expect(await changedTags()).toEqual(tags)
+  })
+
+  test('changes the pages once at each boundary, also after a stop and after a clock that was set back', async () => {
+    const steps: [string, string | null][] = []
+    for (const at of ['29T10:00', '29T10:01', '30T00:00', '30T00:01', '29T12:00', '28T12:00']) {
+      const isChanged = await showDueAnnouncement(database.db, new Date(`2026-03-${at}Z`))
+      const tags = await changedTags()
+      expect(tags).toEqual(isChanged ? ['shell'] : [])
+      steps.push([at, isChanged ? await shown() : null])
+    }
+    expect(steps).toEqual([
+      ['29T10:00', 'Sale'],
+      ['29T10:01', null],
+      ['30T00:00', 'Always'],
+      ['30T00:01', null],
+      ['29T12:00', 'Sale'],
+      ['28T12:00', 'Always'],
+    ])
+  })
+
+  test('is changed once by several processes', async () => {
+    const pools = [1, 2, 3, 4].map(() => openPool(database.url))
+    const at = new Date('2026-03-29T10:00Z')
+    const results = await Promise.all(pools.map((pool) => showDueAnnouncement(databaseOn(pool), at)))
+    await Promise.all(pools.map((pool) => pool.end()))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await shown()).toBe('Sale')
+    expect(await changedTags()).toEqual(['shell'])
+  })
+
+  test('is none when it is the time of none', async () => {
+    await insert(SALE)
+    await showDueAnnouncement(database.db, new Date('2026-03-29T10:00Z'))
+    expect(await shown()).toBe('Sale')
+    await showDueAnnouncement(database.db, new Date('2026-04-01T00:00Z'))
+    expect(await shown()).toBeNull()
+  })
+})
+
+test('a new store has the demo store’s, and a store of one’s own none', async () => {
+  const fresh = await testDatabase()
+  try {
+    const read = () => fresh.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
+    expect(await read()).toEqual([{ text: DEMO_ANNOUNCEMENT, isShown: true }])
+    await makeOwnAnnouncements(fresh.db)
+    expect(await read()).toEqual([])
+  } finally {
+    await fresh.close()
+  }
+})
+
+describe('saving', () => {
+  const one = (text: string, more: Partial<AnnouncementInput> = {}): AnnouncementInput => {
+    return { id: newId<'announcement'>(), text, target: NONE, startsAt: null, endsAt: null, ...more }
+  }
+  const editor = (now?: Date) =>
+    readAnnouncementsEditor(database.db, {
+      ...{ isDemo: true, ownOrigin: ORIGIN, timeZone: 'Europe/Berlin' },
+      ...(now && { now }),
+    })
+  async function save(all: readonly AnnouncementInput[], { version, now }: { version?: string; now?: Date } = {}) {
+    return await saveAnnouncements(database.db, all, {
+      ...{ version: version ?? (await editor()).version, timeZone: 'Europe/Berlin', staffId, ownOrigin: ORIGIN },
+      ...(now && { now }),
+    })
+  }
+
+  test('shows at once what is due, in the order of staff, and keeps what others wrote', async () => {
+    const [first, second] = [one('First'), one('Second')]
+    const { version } = await editor()
+    expect(await save([first, second])).toEqual({ outcome: 'saved' })
+    expect(await shown()).toBe('First')
+    expect(await save([second], { version })).toEqual({ outcome: 'conflict' })
+    expect(await save([second, first])).toEqual({ outcome: 'saved' })
+    expect(await shown()).toBe('Second')
+    expect((await editor()).states).toEqual({ [second.id]: 'shown', [first.id]: 'due' })
+    expect(await save([])).toEqual({ outcome: 'saved' })
+    expect(await shown()).toBeNull()
+  })
+
+  test('keeps the second one of two equal clock times', async () => {
+    const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
+    const later = one('Later', { startsAt })
+    expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })
+    const { announcements: typed, states } = await editor(new Date('2026-10-01T00:00Z'))
+    expect(typed[0]?.startsAt).toBe('2026-10-25T02:30')
+    expect(states).toEqual({ [later.id]: 'scheduled' })
+    const checked = checkAnnouncements(typed, 'Europe/Berlin')
+    expect(checked).toMatchObject({ announcements: [{ startsAt: new Date('2026-10-25T00:30Z') }] })
+    expect(await save(checked.ok ? checked.announcements : [])).toEqual({ outcome: 'saved' })
+    const [row] = await database.db.select().from(announcements)
+    expect(row?.startsAt).toEqual(startsAt)
+  })
+
+  test('refuses what does not exist, and a link that is gone leaves the text', async () => {
+    const gone = one('Gone', { target: { kind: 'address', value: '/nowhere' } })
+    expect(await save([gone])).toEqual({
+      outcome: 'refused',
+      errors: { [`announcements.${gone.id}.target`]: 'Shoppers find no page at /nowhere' },
+    })
+    const id = newId<'product'>()
+    const row = { id, name: 'Slip', slug: 'slip', sku: 'S-1', price: 100, category: 'tops', status: 'active' } as const
+    await database.db.insert(products).values(row)
+    expect(await save([one('New', { target: { kind: 'product', value: id } })])).toEqual({ outcome: 'saved' })
+    expect((await readStored(database.db, '')).targets.products).toEqual([{ id, name: 'Slip' }])
+    await changedTags()
+    await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+    expect(await changedTags()).toContain('shell')
+    expect((await readStored(database.db, '')).targets.products).toEqual([])
+    expect(await shown()).toBe('New')
+  })
+
+  test('a new order alone changes positions', async () => {
+    const [a, b] = [one('A'), one('B')]
+    await save([a, b])
+    await save([b, a])
+    const rows = await database.db
+      .select({ text: announcements.text })
+      .from(announcements)
+      .orderBy(asc(announcements.position))
+    expect(rows).toEqual([{ text: 'B' }, { text: 'A' }])
+  })
+})

@@ -1,0 +1,136 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
+import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
+import { adminText } from '#app/content/announcements/admin-text.ts'
+import {
+  checkAnnouncements,
+  MAX_ANNOUNCEMENTS,
+  type TypedAnnouncement,
+} from '#app/content/announcements/announcement-input.ts'
+import { fileAnnouncement } from '#app/content/announcements/import/announcements-file.ts'
+import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { readTarget } from '#app/content/menus/target-input.ts'
+import { targetText } from '#app/content/menus/target-text.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  fileErrors,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { formatDateTime } from '#app/lib/format/date.ts'
+import { newId } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+const NONE: Target = { kind: 'none', value: '' }
+
+/** Announcements are known by their text. New ones come after those that the store has. */
+export const announcementsImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: null,
+  list: {
+    to: href('/admin/announcements'),
+    get label() {
+      return adminText.openAnnouncements
+    },
+  },
+  batchSize: 100,
+  check: checkItems,
+  save: (tx, records, context) => write(tx, z.array(savedAnnouncement).parse(records), context),
+}
+
+async function checkItems(
+  db: Database,
+  items: readonly FileItem[],
+  { timeZone, ownOrigin }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const { all, version } = await readAnnouncements(db)
+  const file = items.map(({ line, rows: [row] }) => {
+    const { target, ...one } = fileAnnouncement.parse(parseJson(row ? cellOf(row, 'announcement') : ''))
+    return { line, ...one, target: readTarget(target) ?? NONE }
+  })
+  const before = all.map(({ target }) => target)
+  const resolve = await resolveFileTargets(
+    db,
+    file.map(({ target }) => target),
+    before,
+    ownOrigin,
+  )
+  const resolved = file.map(({ target }) => resolve(target))
+  const nameOf = await targetsForFile(db, [
+    ...before,
+    ...resolved.flatMap((one) => ('target' in one ? one.target : [])),
+  ])
+  let free = MAX_ANNOUNCEMENTS - all.length
+  return file.map(({ line, text, startsAt, endsAt }, at): CheckedItem => {
+    const known = all.find((one) => one.text === text)
+    const found = resolved[at] ?? { target: NONE }
+    const target = 'target' in found ? found.target : NONE
+    const clock = (moment: string | null) => (moment === null ? '' : clockTime(new Date(moment), timeZone))
+    const id = known?.id ?? newId<'announcement'>()
+    const typed: TypedAnnouncement = { id, text, target, startsAt: clock(startsAt), endsAt: clock(endsAt) }
+    const checked = checkAnnouncements([typed], timeZone)
+    if (!checked.ok) return refusedItem(text, fileErrors(checked.errors, line))
+    if (!known && --free < 0) return refusedItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
+    const [after] = checked.announcements
+    const shown = (
+      one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
+    ) => ({
+      'Leads to': one.target.kind === 'none' ? '' : targetText(nameOf(one.target)),
+      Starts: one.startsAt ? formatDateTime(one.startsAt, timeZone) : '',
+      Ends: one.endsAt ? formatDateTime(one.endsAt, timeZone) : '',
+    })
+    const [from, to] = [known && shown(known), after && shown(after)]
+    const changes = Object.entries(to ?? {}).flatMap(([field, value]) => {
+      const old = Object.entries(from ?? {}).find(([name]) => name === field)?.[1] ?? ''
+      return old === value ? [] : [{ field, from: old, to: value }]
+    })
+    const notes = 'refusal' in found ? [`It becomes a text without link. ${found.refusal}`] : []
+    const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+    return { outcome, key: text, name: text, record: { ...typed, version }, changes, errors: [], notes }
+  })
+}
+
+const savedAnnouncement = z.object({
+  id: z.string(),
+  text: z.string(),
+  target: z.object({ kind: z.string(), value: z.string() }),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Of all announcements. */
+  version: z.string(),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedAnnouncement>[],
+  context: ImportContext,
+): Promise<void> {
+  const { all, version } = await readAnnouncements(tx)
+  if (saved.some((one) => one.version !== version))
+    throw new NotAsShown('The announcements were changed since the check')
+  const { timeZone, ownOrigin } = context
+  const checked = checkAnnouncements(
+    saved.map(({ version: _, ...one }) => one),
+    timeZone,
+  )
+  if (!checked.ok) throw new NotAsShown(Object.values(checked.errors).join(' '))
+  const changed = new Map(checked.announcements.map((one) => [one.id, one]))
+  const stored = all.map(({ isShown: _, ...one }) => changed.get(one.id) ?? one)
+  const added = checked.announcements.filter(({ id }) => !all.some((one) => one.id === id))
+  const staffId = requireStaff(context)
+  const result = await saveAnnouncements(tx, [...stored, ...added], { version, timeZone, staffId, ownOrigin })
+  expectSaved(result, 'The announcements')
+}

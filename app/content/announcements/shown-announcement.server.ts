@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { type KnownTargets, linksOfTarget } from '#app/content/menus/menu-links.ts'
+import { readTarget } from '#app/content/menus/target-input.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
+import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import { type TextLanguage, translated } from '#app/store/translations/translated.server.ts'
+
+/** What the bar says, and where it leads. */
+export type ShownAnnouncement = { readonly text: string; readonly to?: string }
+
+/** For `announcementFrom`; null if none is shown. */
+export const storedAnnouncement = (language: TextLanguage) => sql`(
+  select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
+)`
+
+/** Null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. */
+export function announcementFrom(
+  stored: unknown,
+  known: KnownTargets,
+  promises: ShippingPromises,
+): ShownAnnouncement | null {
+  const { text, target } = fieldsOf(stored)
+  const filled = typeof text === 'string' ? fillPlaceholders(text, promises) : ''
+  if (filled === '') return null
+  const read = readTarget(fieldsOf(target))
+  const [link] = read ? linksOfTarget(read, known) : []
+  return { text: filled, ...(link && { to: link.to }) }
+}
+
+/**
+ * Shows the first announcement whose time it is, and no other. A trigger invalidates the pages if that changes. Any process
+ * may do it at any time: also late, or after a clock was set back. Returns whether something changed.
+ */
+export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`clock_timestamp()`): Promise<boolean> {
+  const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now
+  const { rowCount } = await db.execute(sql`
+    update ${announcements} set is_shown = not is_shown
+    where is_shown <> (id is not distinct from (
+      select id from ${announcements}
+      where (starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})
+      order by position, id limit 1
+    ))`)
+  return (rowCount ?? 0) > 0
+}
+
+/** The longest delay of a start or an end. */
+const PAUSE_MS = 1_000
+
+export function startAnnouncing(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'announcements',
+    pauseMs: PAUSE_MS,
+    round: async (on) => {
+      await showDueAnnouncement(on)
+      return false
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readOutcome } from '#app/content/contact/contact-enquiry.tsx'
+
+const card = 'This looks like a card number'
+
+test.each([
+  [{ outcome: 'kept' }, 'sent'],
+  [{ outcome: 'limited' }, 'limited'],
+  [{ outcome: 'refused', errors: { message: card, other: 'No field' } }, { message: card }],
+  [{ outcome: 'refused', errors: { other: 'No field' } }, 'failed'],
+  [{ outcome: 'refused' }, 'failed'],
+  [{ error: 'away' }, 'failed'],
+  ['<!doctype html>', 'failed'],
+  [null, 'failed'],
+])('the response %j is understood', (body, outcome) => {
+  expect(readOutcome(body)).toEqual(outcome)
+})

@@ -1,0 +1,113 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { CONTACT_FIELDS, type ContactErrors } from '#app/content/contact/contact-input.ts'
+import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
+import { contactText } from '#app/content/contact/contact-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { adminText } from '#app/store/notifications/admin-text.ts'
+import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { typedLine, typedLines } from '#app/store/notifications/typed-text.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const attempts = sharedLimit({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
+
+function text(field: keyof ContactErrors, max: number) {
+  const required = () => contactText.required[field]
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(max, { error: () => contactText.tooLong(field, max) })
+    .refine((typed) => !holdsCardNumber(typed), { error: () => contactText.cardNumber })
+}
+
+function line(field: keyof ContactErrors, max: number) {
+  return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
+}
+
+/** Sent while the inbox is enabled; `contactErrors` checks most of it in the browser. */
+export const contactMessageInput = z.strictObject({
+  name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
+  email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
+  subject: line('subject', 200),
+  message: text('message', 5_000),
+})
+
+type ContactMessage = z.output<typeof contactMessageInput>
+
+export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
+
+/** Above it, messages are only listed, so that a flood of them does not block the mailbox of the store. */
+const MAILS_AN_HOUR = 60
+
+const mails = sharedLimit({ name: 'contact-mails', points: MAILS_AN_HOUR, seconds: 3_600 })
+
+/**
+ * Stores the same message once an hour: it is sent again if a response was lost. Mails it to the store. Returns false if the
+ * inbox is off.
+ */
+export async function storeMessage(
+  db: Database,
+  message: ContactMessage,
+  now: Date = new Date(),
+  mailLimit: Limiter = mails(db),
+): Promise<boolean> {
+  const { contact_inbox: isEnabled } = await readSettings(db)
+  if (!isEnabled || (await isDuplicate(db, message, now))) return isEnabled
+  const { allowed: isMailed } = await mailLimit.count('all')
+  await withTx(db, async (tx) => {
+    const id = newId<'contact-message'>()
+    await tx.insert(contactMessages).values({ ...message, id, createdAt: now })
+    if (isMailed) await queueNotification(tx, messageNotification(id, message))
+  })
+  return true
+}
+
+/** The mail about a message in the outbox. */
+export function messageEvent(id: Id<'contact-message'>): string {
+  return `store-message:${id}`
+}
+
+function messageNotification(
+  id: Id<'contact-message'>,
+  { name, email, subject, message }: ContactMessage,
+): Notification {
+  const from = typedLine(name, 100)
+  return {
+    kind: 'message',
+    event: messageEvent(id),
+    replyTo: email,
+    write: () => ({
+      subject: adminText.messageSubject(from, typedLine(subject, 100)),
+      title: adminText.message,
+      lines: [adminText.messageText],
+      blocks: [
+        { kind: 'facts', title: adminText.messageFrom, lines: [from, email] },
+        { kind: 'facts', title: adminText.messageTopic, lines: [typedLine(subject)] },
+        { kind: 'facts', title: adminText.messageBody, lines: typedLines(message) },
+      ],
+      link: { label: adminText.openMessage, path: href('/admin/messages/:id', { id }) },
+      note: adminText.messageNote,
+    }),
+  }
+}
+
+async function isDuplicate(db: Database, message: ContactMessage, now: Date): Promise<boolean> {
+  const isRecent = gt(contactMessages.createdAt, new Date(now.getTime() - DUPLICATE_WINDOW_MS))
+  const isSame = CONTACT_FIELDS.map((field) => eq(contactMessages[field], message[field]))
+  return (await db.$count(contactMessages, and(isRecent, ...isSame))) > 0
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
+import {
+  draftOf,
+  type HomepageDraft,
+  movePlaced,
+  type PlannedProduct,
+  type PlannedTile,
+  type ProductId,
+  placeInSection,
+  placeOf,
+  planSection,
+  rebaseHomepage,
+  removeFromHomepage,
+  unflag,
+  withoutProducts,
+} from '#app/content/homepage/admin/homepage-plan.ts'
+import { type Parsed, parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
+
+const a = newId<'product'>()
+const b = newId<'product'>()
+const c = newId<'product'>()
+const d = newId<'product'>()
+const e = newId<'product'>()
+const f = newId<'product'>()
+const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
+
+const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
+  ...draftOf({ placed: NOTHING, unplaced: [] }),
+  ...places,
+})
+
+let count = 0
+/** An active product with an image, newer than the one before. */
+function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedProduct {
+  count++
+  return {
+    id,
+    name: `Product ${count}`,
+    sku: `SKU-${count}`,
+    status: 'active',
+    price: money(100_00, 'NGN'),
+    was: null,
+    image: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
+    createdAt: count,
+    isBestseller: false,
+    isNew: false,
+    isFeatured: false,
+    collections: [],
+    ...values,
+  }
+}
+
+const catalogOf = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
+  products: new Map(products.map((one) => [one.id, one])),
+  tiles: new Map(tiles.map((one) => [one.id, one])),
+})
+
+describe('a draft', () => {
+  test('has a product in one section, the last one chosen', () => {
+    const once = placeInSection(draft({ unplaced: [a], featured: [b] }), 'featured', a)
+    expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
+    const twice = placeInSection(once, 'hero', b)
+    expect(twice).toMatchObject({ featured: [a], hero: [b] })
+    expect([placeOf(twice, a), placeOf(twice, b), placeOf(twice, c)]).toEqual(['featured', 'hero', null])
+    expect(removeFromHomepage(twice, a).featured).toEqual([])
+  })
+
+  test.each([
+    { what: 'the last one to the top', from: 2, to: 0, becomes: [a, e, f, c, d] },
+    { what: 'the first one to the end', from: 0, to: 2, becomes: [a, d, f, e, c] },
+    { what: 'one to its own place', from: 1, to: 1, becomes: [a, c, f, d, e] },
+    { what: 'one that is not there', from: 3, to: 0, becomes: [a, c, f, d, e] },
+  ])('moves $what, while unlisted products keep their positions', ({ from, to, becomes }) => {
+    const known = catalogOf([
+      product(a, { status: 'draft' }),
+      product(c),
+      product(d),
+      product(e),
+      product(f, { status: 'archived' }),
+    ])
+    expect(movePlaced(draft({ featured: [a, c, f, d, e] }), 'featured', known, from, to).featured).toEqual(becomes)
+  })
+
+  test('keeps the flag of a product that is placed in its section again', () => {
+    const taken = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
+    expect(placeInSection(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
+  })
+
+  test('drops deleted products', () => {
+    const before = unflag(draft({ hero: [a, b], unplaced: [c] }), 'featured', c)
+    expect(withoutProducts(before, [a, c])).toEqual(draft({ hero: [b] }))
+    expect(withoutProducts(before, [])).toBe(before)
+  })
+})
+
+describe('rebased on what someone else saved', () => {
+  const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
+  const cases = [
+    {
+      name: 'unchanged parts take theirs',
+      mine: old,
+      theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
+      becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
+    },
+    {
+      name: 'my order stays, and their additions come last',
+      mine: draft({ ...old, best_sellers: [d, c, b] }),
+      theirs: draft({ ...old, best_sellers: [e, b, c, d] }),
+      becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
+    },
+    {
+      name: 'what they removed is gone, what I moved stays there',
+      mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
+      theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
+      becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
+    },
+    {
+      name: 'what both placed is where I placed it',
+      mine: draft({ ...old, hero: [a, f], unplaced: [] }),
+      theirs: draft({ ...old, featured: [f], unplaced: [] }),
+      becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
+    },
+    {
+      name: 'what I removed stays removed',
+      mine: draft({ ...old, best_sellers: [b, d] }),
+      theirs: draft({ ...old, best_sellers: [d, c, b] }),
+      becomes: draft({ ...old, best_sellers: [b, d] }),
+    },
+  ]
+  test.each(cases)('$name', ({ mine, theirs, becomes }) => {
+    expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
+  })
+})
+
+describe('a plan', () => {
+  test('§D shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
+    const known = catalogOf([
+      product(a, { status: 'draft' }),
+      product(b, { isBestseller: true }),
+      product(c, { isBestseller: true }),
+      product(d, { isBestseller: true, status: 'archived' }),
+      product(e, { isBestseller: true }),
+      product(f),
+    ])
+    const plan = planSection('best_sellers', draft({ best_sellers: [a, f, d] }), known)
+    expect(plan.rows.map(({ product }) => product.id)).toEqual([f])
+    expect(plan.rows.map(({ problem }) => problem)).toEqual([null])
+    expect(plan.hidden.map(({ id }) => id)).toEqual([a, d])
+    expect(plan.fills.map(({ id }) => id)).toEqual([e, c, b])
+    expect(plan.shown.map(({ id }) => id)).toEqual([f, e, c, b])
+    const unflagged = planSection('best_sellers', unflag(draft({ best_sellers: [f] }), 'best_sellers', e), known)
+    expect(unflagged.shown.map(({ id }) => id)).toEqual([f, c, b])
+    const full = planSection(
+      'what_we_see',
+      draft({ what_we_see: [b, c, e, f, a] }),
+      catalogOf([...known.products.values()]),
+    )
+    expect(full).toMatchObject({ fills: [], max: 4 })
+    expect(full.shown).toHaveLength(4)
+  })
+
+  test('§9 reports that a section is full for the fifth product', () => {
+    const known = catalogOf([a, b, c, d, e].map((id) => product(id)))
+    const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
+    expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
+  })
+
+  test('§D of the hero has one product, the first with an image', () => {
+    const known = catalogOf([product(a, { image: null }), product(b), product(c)])
+    const { rows, shown, max } = planSection('hero', draft({ hero: [a, b, c] }), known)
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      'Not shown: it has no image',
+      null,
+      'Not shown: the hero shows one',
+    ])
+    expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
+  })
+
+  test('§D of the latest collections has tiles: of placed products first, then by position', () => {
+    const tiles = [1, 2, 3, 4, 5].map((position) => ({
+      id: newId<'collection'>(),
+      name: `Collection ${position}`,
+      position,
+      image: null,
+    }))
+    const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
+    if (!third || !fourth || !fifth) throw new Error('There are five')
+    const known = catalogOf(
+      [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
+      tiles,
+    )
+    const plan = planSection('latest_collections', draft({ latest_collections: [a, b, c] }), known)
+    expect(plan.tiles.map(({ position }) => position)).toEqual([5, 3, 4, 1])
+    expect(plan.rows.map(({ problem }) => problem)).toEqual([null, 'Not shown: it is in no active collection', null])
+  })
+})
+
+describe('the input', () => {
+  const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
+    const form = new FormData()
+    const fields = { placed: '{}', off: '[]', unflagged: '[]', version: 'v', ...change }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return parseForm(homepageInput, form)
+  }
+  const unreadable = 'This list could not be read. Reload the page and try again.'
+
+  test('is parsed as ids by section', () => {
+    const placed = { hero: [a.toUpperCase()], featured: [b, c] }
+    const flags = [{ section: 'featured', id: d }]
+    const off = [e]
+    expect(
+      sent({ placed: JSON.stringify(placed), unflagged: JSON.stringify(flags), off: JSON.stringify(off) }),
+    ).toEqual({
+      ok: true,
+      value: {
+        placed: { hero: [a], featured: [b, c] },
+        off,
+        unflagged: flags,
+        version: 'v',
+      },
+    })
+  })
+
+  const many = JSON.stringify({ hero: Array.from({ length: 501 }, () => newId()) })
+  const bad = [
+    { field: 'placed', value: '', says: unreadable },
+    { field: 'placed', value: 'null', says: unreadable },
+    { field: 'placed', value: '{"cellar":[]}', says: unreadable },
+    { field: 'placed', value: '{"hero":"x"}', says: unreadable },
+    { field: 'placed', value: '{"hero":["x"]}', says: unreadable },
+    { field: 'placed', value: '{"hero":[-1]}', says: unreadable },
+    { field: 'placed', value: 'x'.repeat(1_000_000), says: unreadable },
+    { field: 'placed', value: many, says: 'Hero holds at most 500 products' },
+    {
+      field: 'placed',
+      value: JSON.stringify({ hero: [a], featured: [a] }),
+      says: 'A product is in two sections',
+    },
+    { field: 'off', value: '{}', says: unreadable },
+    { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
+    { field: 'unflagged', value: '[{"section":"hero"}]', says: unreadable },
+  ]
+  test.each(bad)('$field: $says', ({ field, value, says }) => {
+    expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })
+  })
+
+  test('with an unknown field is refused', () => {
+    expect(sent({ price: '1' }).ok).toBe(false)
+  })
+})

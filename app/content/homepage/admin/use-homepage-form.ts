@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react'
+import { type FlagSection, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
+import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
+import type { HomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import {
+  draftOf,
+  type HomepageCatalog,
+  type HomepageDraft,
+  movePlaced,
+  type PlannedProduct,
+  type PlannedTile,
+  placeInSection,
+  placeOf,
+  planSection,
+  rebaseHomepage,
+  removeFromHomepage,
+  unflag,
+  withoutProducts,
+} from '#app/content/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type HomepageResult = FormResult<HomepagePlan>
+
+export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
+
+const messages = () => ({ saved: adminText.placedSaved, failed: () => adminText.failedToSavePlaced })
+
+export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
+  const form = useFormDraft<HomepagePlan, HomepageDraft>({
+    loaded: plan,
+    result,
+    schema: homepageInput,
+    draftOf,
+    rebase: rebaseHomepage,
+    messages: messages(),
+  })
+  const { base, setDraft } = form
+  const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
+  const [announcement, setAnnouncement] = useState('')
+  const catalog = useMemo(() => catalogOf(found, base), [found, base])
+  const draft = useMemo(() => withoutProducts(form.draft, base.deleted), [form.draft, base.deleted])
+
+  return {
+    ...form,
+    draft,
+    catalog,
+    announcement,
+    isDirty: !isSameDraft(draft, draftOf(base)),
+    fields: {
+      version: base.version,
+      placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
+      off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.deleted.includes(id))),
+      unflagged: JSON.stringify(draft.unflagged),
+    },
+    place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
+      const before = placeOf(draft, product.id)
+      if (before === section) return setAnnouncement(adminText.alreadyPlaced(product.name, sectionLabels()[section]))
+      setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
+      setDraft((typed) => placeInSection(typed, section, product.id))
+      const from = before && before !== 'unplaced' ? before : null
+      const position = product.status === 'active' ? planSection(section, draft, catalog).rows.length + 1 : null
+      setAnnouncement(placedText(product.name, { from, section, position }))
+    },
+    reorder: (section: HomepageSection, from: number, to: number) =>
+      setDraft((typed) => movePlaced(typed, section, catalog, from, to)),
+    removeFromHomepage: (product: PlannedProduct) => {
+      setDraft((typed) => removeFromHomepage(typed, product.id))
+      setAnnouncement(adminText.removedFromHomepage(product.name))
+    },
+    unflag: (section: FlagSection, product: PlannedProduct) => {
+      setDraft((typed) => unflag(typed, section, product.id))
+      setAnnouncement(adminText.unflagged(product.name, sectionLabels()[section]))
+    },
+  }
+}
+
+/** `position`: null of a product that shoppers do not see. */
+type Placing = {
+  readonly from: HomepageSection | null
+  readonly section: HomepageSection
+  readonly position: number | null
+}
+
+function placedText(product: string, { from, section, position }: Placing): string {
+  const to = sectionLabels()[section]
+  if (from === null) {
+    return position === null ? adminText.placedHidden(product, to) : adminText.placed(product, to, position)
+  }
+  const before = sectionLabels()[from]
+  return position === null ? adminText.movedHidden(product, before, to) : adminText.moved(product, before, to, position)
+}
+
+export type HomepageForm = ReturnType<typeof useHomepageForm>
+
+/** A search may be older than the loaded products. */
+function catalogOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
+  return {
+    products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
+    tiles: new Map([...found.tiles, ...base.tiles].map((tile) => [tile.id, tile])),
+  }
+}

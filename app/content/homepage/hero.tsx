@@ -1,0 +1,149 @@
+import { href, Link } from 'react-router'
+import type { Image } from '#app/catalog/catalog.ts'
+import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { homepageText } from '#app/content/homepage/homepage-text.ts'
+import type { ShownHero } from '#app/content/homepage/shown-sections.ts'
+import { siteImages } from '#app/content/homepage/site-images.ts'
+import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WindowLight } from '#app/ui/light-panel.tsx'
+
+const heroWide = siteImages['hero-wide']
+const heroTall = siteImages['hero-tall']
+
+export type HeroProps = {
+  id: string
+  hero: ShownHero
+  /** The homepage's first one, whose headline is the page's. */
+  isMain: boolean
+  /** Nothing is above it, so its image loads at once. */
+  isFirst: boolean
+}
+
+export function Hero(props: HeroProps) {
+  return props.isFirst ? (
+    <HeroLook {...props} />
+  ) : (
+    <div className="section-gap">
+      <HeroLook {...props} />
+    </div>
+  )
+}
+
+function HeroLook(props: HeroProps) {
+  const { hero } = props
+  if (hero.look === 'wall') return <WallHero {...props} />
+  if (!hero.image) return <PlainHero {...props} />
+  return <PanelHero {...props} image={hero.image} />
+}
+
+function PlainHero(props: HeroProps) {
+  return (
+    <section aria-labelledby={props.id} className="relative bg-tone-petal">
+      <WindowLight />
+      <HeroText {...props} className="page lg:min-h-110 lg:pb-13" headline="wrap-anywhere" />
+    </section>
+  )
+}
+
+/** The image keeps 2:1 up to its maximum height, so that the text never touches the garments. */
+function WallHero(props: HeroProps) {
+  return (
+    <section aria-labelledby={props.id} className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
+      <picture>
+        <source
+          media="(width >= 64rem)"
+          srcSet={srcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
+          sizes="100vw"
+          width={heroWide.width}
+          height={heroWide.height}
+        />
+        <img
+          src={sizedImageUrl(heroTall.url, 800)}
+          srcSet={srcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
+          sizes="100vw"
+          width={heroTall.width}
+          height={heroTall.height}
+          alt={heroWide.alt}
+          loading={props.isFirst ? 'eager' : 'lazy'}
+          fetchPriority={props.isFirst ? 'high' : undefined}
+          className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
+        />
+      </picture>
+      <HeroText
+        {...props}
+        className="page lg:absolute lg:inset-0 lg:pb-13"
+        headline="lg:whitespace-nowrap lg:max-xl:text-[calc(11.4vw*var(--display-size))]"
+        hintClassName="lg:end-[43%]"
+      />
+    </section>
+  )
+}
+
+function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
+  const { product } = props.hero
+  return (
+    <section aria-labelledby={props.id} className="relative bg-tone-petal">
+      <div
+        aria-hidden="true"
+        className="window-light absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:window-light-fade"
+      />
+      <div className="page relative grid-cols-12 gap-x-3 flex flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
+        <HeroText
+          {...props}
+          className="lg:col-span-8"
+          headline="lg:text-[calc(min(11.4vw,10.5rem)*var(--display-size))]"
+          hintClassName="lg:end-[36%]"
+        />
+        <figure className="-me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
+          <StoreImage
+            image={image}
+            widths={[400, 600, 800, 1200]}
+            sizes="(min-width: 1024px) 33vw, 256px"
+            eager={props.isFirst}
+            className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
+          />
+          {product && (
+            <figcaption>
+              <Link
+                to={href('/product/:id', { id: product.id })}
+                className="flex min-h-11 items-center pe-(--gutter) text-base text-link"
+              >
+                {product.name}
+              </Link>
+            </figcaption>
+          )}
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
+
+/** The image decides the size of the headline and where the text is. */
+export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
+  const Headline = isMain ? 'h1' : 'h2'
+  return (
+    <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
+      {hero.label && <p className="mb-2 text-base font-medium lg:mb-4">{hero.label}</p>}
+      <Headline id={id} className={`type-display text-hero font-light text-wrap ${headline}`}>
+        {hero.headline}
+      </Headline>
+      {hero.subtitle && <p className="mt-7 text-lg max-lg:text-md">{hero.subtitle}</p>}
+      <ButtonLink to={hero.button.to} className="mt-5 max-lg:w-full">
+        <span className="lg:hidden">{hero.button.phone}</span>
+        <span className="max-lg:hidden">{hero.button.desktop}</span>
+      </ButtonLink>
+      {hintClassName && isMain && (
+        <p
+          aria-hidden="true"
+          className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hintClassName}`}
+        >
+          {homepageText.scroll}
+          <span className="h-6 w-px bg-ink" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { HomeSections } from '#app/content/homepage/home-sections.tsx'
+import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
+import { newId } from '#app/lib/id.ts'
+
+function renderHtml(section: ShownSection): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <HomeSections sections={[section]} storeName="Lumina" sent={null} consent="" />
+    </MemoryRouter>,
+  )
+}
+
+test('§D a product placed in the hero is shown by its image, with a link below it', () => {
+  const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
+  const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
+  const product = { id: newId<'product'>(), name: 'Long Silk Gown' }
+  const content = { label: '', headline: 'Walk on', subtitle: '', button, look: 'panel', image, product } as const
+  expect(renderHtml({ id: 'hero', kind: 'hero', content })).toMatch(
+    new RegExp(
+      `<figure[^>]*><picture[^>]*><img [^>]*alt="A long silk gown"[^>]*/></picture><figcaption><a [^>]*href="/product/${product.id}"[^>]*>Long Silk Gown<`,
+    ),
+  )
+})
+
+const EMPTY = { heading: 'Best sellers', text: '', link: { label: 'View all', to: '/shop' }, hint: 'Flag a product' }
+
+test.each<ShownSection>([
+  { id: 'row', kind: 'products', content: { ...EMPTY, layout: 'row', products: [] } },
+  { id: 'panel', kind: 'products', content: { ...EMPTY, layout: 'panel', products: [] } },
+  { id: 'spread', kind: 'products', content: { ...EMPTY, layout: 'spread', products: [] } },
+  { id: 'tiles', kind: 'collections', content: { ...EMPTY, tiles: [] } },
+])('§2 an empty section says how to fill it: $id', (section) => {
+  const html = renderHtml(section)
+  expect(html).toContain('Best sellers</h2>')
+  expect(html).toMatch(/<p [^>]*>Flag a product<\/p>/)
+})

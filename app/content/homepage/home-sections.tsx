@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { BrandStory } from '#app/content/homepage/brand-story.tsx'
+import { CollectionRail } from '#app/content/homepage/collection-rail.tsx'
+import { Hero } from '#app/content/homepage/hero.tsx'
+import { ProductRail } from '#app/content/homepage/product-rail.tsx'
+import { PromiseSection } from '#app/content/homepage/promise.tsx'
+import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
+import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
+import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
+
+// Rendered by the server; only homepages that show one load their script. Without it the HTML stays as it is.
+
+const further = () =>
+  import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
+const FurtherSection = lazy(async () => ({ default: (await further()).FurtherSection }))
+const FullHero = lazy(async () => ({ default: (await further()).FullHero }))
+
+type HomeSectionsProps = {
+  sections: readonly ShownSection[]
+  storeName: string
+  /** Of a newsletter form sent without scripts. */
+  sent: NewsletterOutcome | null
+  /** As in `NewsletterSignup`. */
+  consent: string
+}
+
+export function HomeSections({ sections, storeName, sent, consent }: HomeSectionsProps) {
+  const firstHero = sections.find(({ kind }) => kind === 'hero')
+  const firstNewsletter = sections.find(({ kind }) => kind === 'newsletter')
+  return (
+    <>
+      {!firstHero && <h1 className="sr-only">{storeName}</h1>}
+      {sections.map((section, at) => {
+        const { id, kind, content } = section
+        const isFirst = at === 0
+        switch (kind) {
+          case 'hero': {
+            const HeroOf = content.look === 'full' ? FullHero : Hero
+            return (
+              <Suspense key={id}>
+                <HeroOf id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
+              </Suspense>
+            )
+          }
+          case 'products':
+            return <ProductRail key={id} {...content} id={id} isFirst={isFirst} />
+          case 'collections':
+            return <CollectionRail key={id} {...content} id={id} />
+          case 'story':
+            return <BrandStory key={id} {...content} id={id} isFirst={isFirst} />
+          case 'promise':
+            return <PromiseSection key={id} {...content} id={id} />
+          case 'newsletter': {
+            // The form of the first one leads there without scripts
+            const isTarget = section === firstNewsletter
+            return (
+              <NewsletterBand
+                key={id}
+                {...content}
+                id={isTarget ? 'newsletter' : `more-${id}`}
+                isLast={at === sections.length - 1}
+                sent={isTarget ? sent : null}
+                consent={consent}
+              />
+            )
+          }
+          default:
+            return (
+              <Suspense key={id}>
+                <FurtherSection section={section} isFirst={isFirst} />
+              </Suspense>
+            )
+        }
+      })}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Image } from '#app/catalog/catalog.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { imageColumnsIn } from '#app/catalog/storefront/collection.server.ts'
+import { type CollectionImages, tileImage } from '#app/catalog/storefront/collection-images.ts'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import {
+  type CardKind,
+  cardKind,
+  cardOfKind,
+  cardParameters,
+  toCard,
+} from '#app/catalog/storefront/product-cards.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { slugIn, type TextLanguage, translated } from '#app/store/translations/translated.server.ts'
+
+type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
+
+export type Placements = Readonly<Record<ProductSection, readonly ProductCardData[]>> & {
+  readonly latest_collections: readonly CollectionTile[]
+}
+
+export type CollectionTile = ReturnType<typeof toTile>
+
+/** What products placed on the homepage, and the flags that fill its sections, show (docs/rules.md, Homepage). */
+export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
+  const [rows, tiles] = await Promise.all([
+    placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),
+    latestCollections(db, Boolean(settings.language)).execute({ language: settings.language }),
+  ])
+  const productsOf = (section: ProductSection) =>
+    rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
+  return {
+    hero: productsOf('hero'),
+    best_sellers: productsOf('best_sellers'),
+    new_arrivals: productsOf('new_arrivals'),
+    featured: productsOf('featured'),
+    what_we_see: productsOf('what_we_see'),
+    latest_collections: tiles.map(toTile),
+  }
+}
+
+type PlacedHero = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> }
+
+/** The first product placed in the hero that has an image. */
+export function placedHero(placed: Placements['hero']): PlacedHero | null {
+  for (const { id, name, images } of placed) {
+    const [image] = images
+    if (image) return { image, product: { id, name } }
+  }
+  return null
+}
+
+/** Selects the products first, so that images are joined for those alone. */
+const placedProducts = preparedOnce((db, kind: CardKind) => {
+  const picked = unionAll(
+    pickProducts(db, 'hero'),
+    pickProducts(db, 'best_sellers', 'isBestseller'),
+    pickProducts(db, 'new_arrivals', 'isNew'),
+    pickProducts(db, 'featured', 'isFeatured'),
+    pickProducts(db, 'what_we_see'),
+  ).as('picked')
+  return db
+    .select({ section: picked.section, card: cardOfKind(kind) })
+    .from(picked)
+    .innerJoin(products, eq(products.id, picked.id))
+    .orderBy(picked.nth)
+    .prepare('')
+})
+
+function pickProducts(db: Database, section: ProductSection, flag?: 'isBestseller' | 'isNew' | 'isFeatured') {
+  const placed = placedIn(section)
+  const position = sql`case when ${placed} then ${products.homepagePosition} end`
+  const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // null positions are last
+  return db
+    .select({
+      section: sql<ProductSection>`${section}::text`.as('section'),
+      id: products.id,
+      nth: sql<number>`row_number() over (order by ${order})`.as('nth'),
+    })
+    .from(products)
+    .where(and(publicProduct(), flag ? or(products[flag], placed) : placed))
+    .orderBy(order)
+    .limit(MAX_IN_SECTION)
+}
+
+function placedIn(section: ProductSection | 'latest_collections'): SQL {
+  return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
+}
+
+const latestCollections = preparedOnce((db, isTranslated: boolean) => {
+  // A product without a main collection counts for all of its collections.
+  const placed = sql`(
+    select min(${products.homepagePosition}) from ${products}
+    where ${publicProduct()} and ${placedIn('latest_collections')} and (
+      ${products.collectionId} = ${collections.id} or (
+        ${products.collectionId} is null and exists (
+          select from ${collectionProducts}
+          where ${collectionProducts.productId} = ${products.id} and ${collectionProducts.collectionId} = ${collections.id}
+        )
+      )
+    )
+  )`
+  return db
+    .select(tileColumns(isTranslated ? sql.placeholder('language') : null))
+    .from(collections)
+    .where(publicCollection())
+    .orderBy(placed, collections.position, collections.id)
+    .limit(MAX_IN_SECTION)
+    .prepare('')
+})
+
+export function tileColumns(language: TextLanguage) {
+  const { id, name } = collections
+  return {
+    id,
+    name: translated('collection', 'name', { id, original: name }, language),
+    slug: slugIn('collection', collections, language),
+    ...imageColumnsIn(language),
+  }
+}
+
+type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages
+
+export function toTile({ id, name, slug, ...images }: TileRow) {
+  return { id, name, slug, image: tileImage(images) }
+}

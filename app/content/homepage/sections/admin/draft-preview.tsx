@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import type { SectionsDraft } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { checkSections } from '#app/content/homepage/sections/section-input.ts'
+import { PreviewFrame, PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
+
+const FRAME = 'homepage-preview'
+const PAUSE_MS = 500
+/** Covers the top of the storefront. */
+const HEADER_PX = 60
+
+type DraftPreviewProps = {
+  readonly draft: SectionsDraft
+  /** Of what is saved: the frame is loaded again when it changes. */
+  readonly version: string
+  /** The section that is edited. */
+  readonly shown: string | null
+}
+
+/** The homepage as shoppers would see it, unsaved changes included once they are complete. */
+export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
+  const [width, setWidth] = usePreviewWidth()
+  const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scrolled = useRef(0)
+  const loaded = useRef('')
+  const sections = JSON.stringify(draft.sections)
+
+  const send = useEffectEvent(() => {
+    if (loaded.current === sections || !checkSections(draft.sections).ok) return
+    scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
+    loaded.current = sections
+    form.current?.submit()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the sections have changed, or were saved
+  useEffect(() => {
+    if (loaded.current === '') {
+      loaded.current = sections // the frame loads what is saved
+      return
+    }
+    const timer = setTimeout(send, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [sections, version])
+
+  const scrollToShown = useEffectEvent(() => {
+    const view = frame.current?.contentWindow
+    if (!view) return
+    const target = shown && view.document.getElementById(shown)?.closest('section')
+    // Not scrollIntoView, which would scroll the editor too
+    const top = target ? target.getBoundingClientRect().top + view.scrollY - HEADER_PX : scrolled.current
+    view.scrollTo({ top, behavior: 'instant' })
+  })
+  useEffect(() => {
+    if (shown) scrollToShown()
+  }, [shown])
+
+  return (
+    <aside aria-label={adminText.preview} className="sections-preview">
+      <PreviewHead
+        width={width}
+        onChange={setWidth}
+        link={{ to: href('/admin/homepage/preview'), label: adminText.savedDraft, note: adminText.savedDraftNote }}
+      />
+      <PreviewFrame
+        ref={frame}
+        width={width}
+        name={FRAME}
+        src={href('/admin/homepage/preview')}
+        title={adminText.draftInFrame}
+        onLoad={scrollToShown}
+      />
+      <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>
+        <input type="hidden" name="sections" value={sections} />
+      </form>
+    </aside>
+  )
+}

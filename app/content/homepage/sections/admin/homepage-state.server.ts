@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { isPlaced } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { referencesOf } from '#app/content/homepage/sections/section-references.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+
+const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
+
+/** The draft, or without one what is published. */
+export async function readHomepageState(db: Database, isDemo: boolean) {
+  const latest = (of: boolean) =>
+    db
+      .select({ id, sections, updatedAt })
+      .from(homepageVersions)
+      .where(eq(isDraft, of))
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(1)
+  const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
+  const preset = await inStoreLanguage(db, () => presetSections(isDemo))
+  const published = last ? readStoredSections(last.sections) : { sections: preset, repaired: [] }
+  const shown = draft ? readStoredSections(draft.sections) : published
+  return {
+    ...shown,
+    published: published.sections,
+    hasDraft: draft !== undefined,
+    version: versionOf([draft?.id, last?.id, draft || last ? null : preset]),
+  }
+}
+
+/** Names and images of what sections can show, and of what is chosen. */
+export async function readSectionChoices(db: Database, shown: readonly Section[]) {
+  const chosen = shown.flatMap((section) => referencesOf(section).products)
+  const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
+    db
+      .select({
+        ...pick(collections, ['id', 'name', 'status']),
+        image: collections.imageUrl,
+        hero: collections.heroImage,
+      })
+      .from(collections)
+      .orderBy(asc(collections.position), asc(collections.id)),
+    db
+      .select(pick(categories, ['slug', 'name']))
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    db
+      .select({ ...pick(products, ['id', 'name', 'status']), image: productImages.url })
+      .from(products)
+      .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
+      .where(inArray(products.id, chosen)),
+    db
+      .select({ name: products.name, section: products.homepageSection })
+      .from(products)
+      .where(and(isPlaced(), publicProduct()))
+      .orderBy(asc(products.homepagePosition), desc(products.createdAt), desc(products.id)),
+  ])
+  return {
+    collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),
+    categories: allCategories,
+    products: chosenProducts,
+    placed,
+  }
+}
+
+export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
+
+/** Published versions, the newest first; the first one is what shoppers see. */
+export function listVersions(db: Database) {
+  return db
+    .select({ id, publishedAt, staffName: adminUsers.fullName })
+    .from(homepageVersions)
+    .leftJoin(adminUsers, eq(adminUsers.id, homepageVersions.staffId))
+    .where(eq(isDraft, false))
+    .orderBy(desc(publishedAt), desc(id))
+}
+
+export type HomepageVersion = Awaited<ReturnType<typeof listVersions>>[number]
+
+export async function readHomepageEditor(db: Database, isDemo: boolean) {
+  const state = await readHomepageState(db, isDemo)
+  const [choices, versions] = await Promise.all([readSectionChoices(db, state.sections), listVersions(db)])
+  return { ...state, choices, versions }
+}
+
+export type HomepageEditorData = Awaited<ReturnType<typeof readHomepageEditor>>

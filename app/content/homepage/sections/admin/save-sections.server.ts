@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { readStoredSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { fieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { mapImages, referencesOf } from '#app/content/homepage/sections/section-references.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+type Outcome =
+  | { readonly outcome: 'saved' | 'published' | 'discarded' | 'restored' }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+class NotSaved extends Rollback<FieldErrors> {}
+
+/** Versions that can be restored. */
+const MAX_VERSIONS = 20
+
+/** Saves the draft, publishes it, discards it, or makes an earlier version the draft, in one transaction. */
+export async function changeHomepage(db: Database, command: SectionsCommand, staffId: Id<'staff'>): Promise<Outcome> {
+  try {
+    return await withTx(db, async (tx): Promise<Outcome> => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
+      const before = await readHomepageState(tx, (await readSettings(tx)).demo_content)
+      if (before.version !== command.version) return { outcome: 'conflict' }
+      switch (command.intent) {
+        case 'discard':
+          await deleteDraft(tx)
+          await record(tx, staffId, 'homepage.discard', {})
+          return { outcome: 'discarded' }
+        case 'restore': {
+          const restored = await findVersion(tx, command.restored)
+          if (!restored) throw new NotSaved({ '': adminText.versionGone })
+          await writeDraft(tx, readStoredSections(restored.sections).sections, staffId)
+          await record(tx, staffId, 'homepage.restore', {})
+          return { outcome: 'restored' }
+        }
+        case 'save':
+          await writeDraft(tx, await checked(tx, command.sections, before.sections), staffId)
+          await record(tx, staffId, 'homepage.draft', changesBetween(before.sections, command.sections))
+          return { outcome: 'saved' }
+        case 'publish': {
+          const sections = await checked(tx, command.sections, before.sections)
+          await deleteDraft(tx)
+          await tx
+            .insert(homepageVersions)
+            .values({ sections, isDraft: false, staffId, publishedAt: sql`clock_timestamp()` })
+          await deleteOldVersions(tx)
+          await record(tx, staffId, 'homepage.publish', changesBetween(before.published, sections))
+          return { outcome: 'published' }
+        }
+      }
+    })
+  } catch (error) {
+    if (error instanceof NotSaved) return { outcome: 'refused', errors: error.result }
+    throw error
+  }
+}
+
+function deleteDraft(tx: Database) {
+  return tx.delete(homepageVersions).where(eq(homepageVersions.isDraft, true))
+}
+
+async function writeDraft(tx: Database, sections: readonly Section[], staffId: Id<'staff'>): Promise<void> {
+  await deleteDraft(tx)
+  await tx.insert(homepageVersions).values({ sections, isDraft: true, staffId })
+}
+
+async function findVersion(tx: Database, id: Id<'homepage-version'>) {
+  const [row] = await tx
+    .select({ sections: homepageVersions.sections })
+    .from(homepageVersions)
+    .where(and(eq(homepageVersions.id, id), eq(homepageVersions.isDraft, false)))
+  return row
+}
+
+async function deleteOldVersions(tx: Database): Promise<void> {
+  const restorable = tx
+    .select({ id: homepageVersions.id })
+    .from(homepageVersions)
+    .where(eq(homepageVersions.isDraft, false))
+    .orderBy(desc(homepageVersions.publishedAt), desc(homepageVersions.id))
+    .limit(MAX_VERSIONS)
+  await tx
+    .delete(homepageVersions)
+    .where(and(eq(homepageVersions.isDraft, false), not(inArray(homepageVersions.id, restorable))))
+}
+
+function record(tx: Database, staffId: Id<'staff'>, action: string, changes: Readonly<Record<string, unknown>>) {
+  return recordChange(tx, staffId, { action, entity: 'homepage-sections', entityId: null, changes })
+}
+
+const names = (sections: readonly Section[]) =>
+  sections.map((one) => sectionTitle(one) + (one.isHidden ? ' (hidden)' : ''))
+
+function changesBetween(before: readonly Section[], after: readonly Section[]): Readonly<Record<string, unknown>> {
+  const [from, to] = [names(before).join(', '), names(after).join(', ')]
+  const edited = after.filter((section) => {
+    const old = before.find(({ id }) => id === section.id)
+    return old && JSON.stringify(old.settings) !== JSON.stringify(section.settings)
+  })
+  return { ...(from !== to && { sections: { from, to } }), fields: names(edited) }
+}
+
+/** With the sizes and URLs of the uploads. @throws NotSaved if something that a section shows does not exist */
+async function checked(
+  tx: Database,
+  sections: readonly Section[],
+  before: readonly Section[],
+): Promise<readonly Section[]> {
+  const all = sections.map((section) => ({ section, ...referencesOf(section) }))
+  const productIds = all.flatMap((one) => one.products)
+  const collectionIds = all.flatMap((one) => one.collections)
+  const slugs = all.flatMap((one) => one.categories)
+  const sent = await lockUploads(tx, [...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId)))])
+  const [foundProducts, foundCollections, foundCategories] = await Promise.all([
+    tx.select({ key: products.id }).from(products).where(inArray(products.id, productIds)),
+    tx.select({ key: collections.id }).from(collections).where(inArray(collections.id, collectionIds)),
+    tx.select({ key: categories.slug }).from(categories).where(inArray(categories.slug, slugs)),
+  ])
+  const known = new Set<string>([...foundProducts, ...foundCollections, ...foundCategories].map(({ key }) => key))
+  const stored = new Map(before.flatMap((one) => referencesOf(one).images).map((image) => [image.publicId, image]))
+  const storedVideos = before.flatMap((one) => referencesOf(one).videos)
+  const videos = await lockVideos(
+    tx,
+    all.flatMap((one) => one.videos),
+  )
+  const errors: Record<string, string> = {}
+  for (const { section, products: of, collections: from, categories: within, images, videos: films } of all) {
+    const isMissing = [...of, ...from, ...within].some((key) => !known.has(key))
+    if (isMissing) errors[`sections.${section.id}.source`] = adminText.choiceDeleted
+    if (films.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
+      errors[`sections.${section.id}.video`] = adminText.videoGone
+    }
+    for (const { publicId } of images) {
+      const isKnown = stored.has(publicId) || sent.some((upload) => upload.publicId === publicId)
+      if (!isKnown) errors[`sections.${section.id}.${fieldOfImage(section, publicId)}`] = adminText.imageGone
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new NotSaved(errors)
+  return sections.map((section) =>
+    mapImages(section, ({ publicId, alt }) => {
+      const { url, width, height } = sent.find((upload) => upload.publicId === publicId) ?? stored.get(publicId) ?? {}
+      if (!url || !width || !height) throw new NotSaved({ '': adminText.imageGone })
+      return { url, publicId, width, height, alt }
+    }),
+  )
+}
+
+/** So that no sweep deletes them. Returns the URLs of those that exist. */
+async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ url: uploads.url })
+    .from(uploads)
+    .where(inArray(uploads.url, [...urls]))
+    .for('key share')
+  return new Set(rows.map(({ url }) => url))
+}
+
+function fieldOfImage(section: Section, publicId: string): string {
+  const values = Object.entries<unknown>(section.settings)
+  const [name] = values.find(([, value]) => JSON.stringify(value)?.includes(JSON.stringify(publicId))) ?? []
+  return name ?? Object.keys(fieldsOfKind(section.kind))[0] ?? ''
+}

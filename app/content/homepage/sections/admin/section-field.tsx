@@ -1,0 +1,128 @@
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { CounterFields, PromiseFields } from '#app/content/homepage/sections/admin/entry-fields.tsx'
+import { ImageField, ImagesField } from '#app/content/homepage/sections/admin/image-fields.tsx'
+import { CollectionSourceField, ProductSourceField } from '#app/content/homepage/sections/admin/source-fields.tsx'
+import { TextFields } from '#app/content/homepage/sections/admin/text-fields.tsx'
+import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
+import { VideoField } from '#app/content/homepage/sections/admin/video-field.tsx'
+import { MAX_LINK_LABEL, MAX_TARGET } from '#app/content/homepage/sections/section-fields.ts'
+import type { NamedField, Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
+
+/** What the editors of settings get. Their inputs belong to no form: the sections are sent as a whole. */
+export type FieldProps = {
+  readonly field: NamedField
+  /** 'sections.<id>.<setting>' */
+  readonly name: string
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly form: SectionsForm
+  readonly onChange: (value: unknown) => void
+  /** For changes that follow from the value at that time, as after an upload. */
+  readonly onUpdate: (update: (value: unknown) => unknown) => void
+}
+
+export function SectionField({ section, name: setting, field, form }: SectionFieldProps) {
+  const name = `sections.${section.id}.${setting}`
+  const props: FieldProps = {
+    field,
+    name,
+    value: fieldsOf(section.settings)[setting],
+    error: form.errors[name],
+    form,
+    onChange: (value) => form.setSetting(section.id, setting, value),
+    onUpdate: (update) => form.updateSetting(section.id, setting, update),
+  }
+  const Editor = EDITORS[field.input]
+  return <Editor {...props} />
+}
+
+const EDITORS: Readonly<Record<NamedField['input'], (props: FieldProps) => React.ReactNode>> = {
+  line: LineField,
+  text: LongTextField,
+  choice: ChoiceField,
+  link: LinkField,
+  button: ButtonField,
+  image: ImageField,
+  images: ImagesField,
+  products: ProductSourceField,
+  collections: CollectionSourceField,
+  counters: CounterFields,
+  promises: PromiseFields,
+  video: VideoField,
+}
+
+function LineField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, isRequired, max } = field
+  return (
+    <TextField
+      form={UNSENT}
+      {...{ name, label, hint, error }}
+      required={isRequired}
+      maxLength={max}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function LongTextField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, isRequired, max, rows } = field
+  return (
+    <TextAreaField
+      form={UNSENT}
+      {...{ name, label, hint, error, rows }}
+      required={isRequired}
+      maxLength={max}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function ChoiceField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, choices = {} } = field
+  return (
+    <SelectField
+      form={UNSENT}
+      {...{ name, label, hint, error }}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {Object.entries(choices).map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function LinkField(props: FieldProps) {
+  return (
+    <TextFields
+      {...props}
+      parts={[
+        { key: 'label', label: adminText.text, max: MAX_LINK_LABEL },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
+      ]}
+    />
+  )
+}
+
+function ButtonField(props: FieldProps) {
+  return (
+    <TextFields
+      {...props}
+      parts={[
+        { key: 'phone', label: adminText.textOnPhones, max: MAX_LINK_LABEL },
+        { key: 'desktop', label: adminText.textOnWideScreens, max: MAX_LINK_LABEL },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { checkSections } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { parseJson } from '#app/lib/json.ts'
+
+/** What staff do with the draft; `version` is of the state that they saw. */
+export type SectionsCommand = { readonly version: string } & (
+  | { readonly intent: 'save' | 'publish'; readonly sections: readonly Section[] }
+  | { readonly intent: 'discard' }
+  | { readonly intent: 'restore'; readonly restored: Id<'homepage-version'> }
+)
+
+const version = z.string().max(100)
+
+export const sectionsForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.enum(['save', 'publish']), version, sections: z.string().max(250_000) }),
+  z.strictObject({ intent: z.literal('discard'), version }),
+  z.strictObject({
+    intent: z.literal('restore'),
+    version,
+    restored: idField<'homepage-version'>(() => adminText.versionUnknown),
+  }),
+])
+
+type Read =
+  | { readonly ok: true; readonly command: SectionsCommand }
+  | { readonly ok: false; readonly errors: FieldErrors }
+
+export function readCommand(form: z.output<typeof sectionsForm>): Read {
+  if (form.intent === 'discard' || form.intent === 'restore') return { ok: true, command: form }
+  const checked = checkSections(parseJson(form.sections))
+  if (!checked.ok) return checked
+  return { ok: true, command: { ...form, sections: checked.sections } }
+}

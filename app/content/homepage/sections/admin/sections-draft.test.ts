@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addSection,
+  changeSection,
+  duplicateSection,
+  isFull,
+  placedNames,
+  problemOf,
+  rebaseSections,
+  removeSection,
+  withSetting,
+} from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { ownSections } from '#app/content/homepage/sections/own-sections.server.ts'
+import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { newId } from '#app/lib/id.ts'
+
+const quote = (id: string, text = id): Section => withSetting(newSection('quote', id), 'text', text)
+const list = (...sections: Section[]) => ({ sections })
+const ids = ({ sections }: { sections: readonly Section[] }) => sections.map(({ id }) => id).join(' ')
+
+test('sections are added at the end, duplicated beside, changed and removed', () => {
+  const draft = list(quote('a'), quote('b'))
+  expect(ids(addSection(draft, 'text', 'c'))).toBe('a b c')
+  expect(ids(duplicateSection(draft, 'a', 'copy'))).toBe('a copy b')
+  expect(ids(removeSection(draft, 'a'))).toBe('b')
+  expect(changeSection(draft, 'b', (one) => ({ ...one, isHidden: true })).sections[1]?.isHidden).toBe(true)
+  expect(isFull(list(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
+})
+
+describe('rebasing my draft on the sections of someone else', () => {
+  const [a, b, c] = [quote('a'), quote('b'), quote('c')]
+  const old = list(a, b, c)
+  const texts = ({ sections }: { sections: readonly Section[] }) =>
+    sections.map(({ id, settings }) => `${id}:${'text' in settings ? settings.text : ''}`).join(' ')
+  test.each([
+    { name: 'nothing of mine', mine: old, theirs: list(c, a), becomes: 'c:c a:a' },
+    {
+      name: 'my edit stays, theirs too',
+      mine: list(quote('a', 'x'), b, c),
+      theirs: list(a, quote('b', 'y'), c),
+      becomes: 'a:x b:y c:c',
+    },
+    {
+      name: 'my edit of one that they removed stays',
+      mine: list(quote('a', 'x'), b, c),
+      theirs: list(b, c),
+      becomes: 'b:b c:c a:x',
+    },
+    { name: 'my order stays', mine: list(c, b, a), theirs: list(a, quote('b', 'y'), c), becomes: 'c:c b:y a:a' },
+    { name: 'their order stays', mine: list(a, b, quote('c', 'x')), theirs: list(c, b, a), becomes: 'c:x b:b a:a' },
+    { name: 'my removal stays', mine: list(a, c), theirs: list(a, quote('b', 'y'), c), becomes: 'a:a c:c' },
+    {
+      name: 'both additions stay',
+      mine: list(a, b, c, quote('m')),
+      theirs: list(quote('t'), a, b, c),
+      becomes: 't:t a:a b:b c:c m:m',
+    },
+  ])('$name', ({ mine, theirs, becomes }) => {
+    expect(texts(rebaseSections(mine, old, theirs))).toBe(becomes)
+  })
+})
+
+test('sections say why shoppers do not see something', () => {
+  const [gown, cape, linen] = [newId<'product'>(), newId<'product'>(), newId<'collection'>()]
+  const choices = {
+    categories: [{ slug: 'dresses', name: 'Dresses' }],
+    collections: [{ id: linen, name: 'Linen', status: 'draft' as const, image: null }],
+    products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
+    placed: [],
+  }
+  const rail = (source: unknown) => problemOf(withSetting(newSection('products', 'rail'), 'source', source), choices)
+  expect(rail({ from: 'best_sellers' })).toBeNull()
+  expect(rail({ from: 'category', slug: 'dresses' })).toBeNull()
+  expect(rail({ from: 'category', slug: 'hats' })).toBe('Not shown: its category was deleted.')
+  expect(rail({ from: 'collection', id: linen })).toBe('Not shown until active: Linen.')
+  expect(rail({ from: 'collection', id: newId() })).toBe('Not shown: a collection that was deleted.')
+  expect(rail({ from: 'chosen', ids: [gown, cape] })).toBe('Not shown: Gown, 1 deleted product.')
+})
+
+describe('making the store one’s own', () => {
+  test('replaces what is the demo store’s', () => {
+    const own = ownSections(DEMO_SECTIONS)
+    expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
+    expect(own[0]?.settings).toEqual(startSections()[0]?.settings)
+  })
+
+  test('keeps what staff wrote', () => {
+    const edited = DEMO_SECTIONS.map((one) => (one.id === 'story' ? withSetting(one, 'heading', 'Made in Yaba') : one))
+    const own = ownSections([...edited, quote('ours')])
+    expect(own.find(({ id }) => id === 'story')?.settings).toMatchObject({
+      heading: 'Made in Yaba',
+      text: '',
+      image: null,
+      counters: [],
+    })
+    expect(own.at(-1)).toEqual(quote('ours'))
+  })
+})
+
+test('§2 a section lists the products that were placed in it, in their order', () => {
+  const placed = [
+    { name: 'Coat', section: 'best_sellers' as const },
+    { name: 'Gown', section: 'hero' as const },
+    { name: 'Scarf', section: 'best_sellers' as const },
+    { name: 'Bag', section: 'latest_collections' as const },
+  ]
+  const listed = DEMO_SECTIONS.map((section) => [section.kind, placedNames(section, { placed }).join(', ')])
+  expect(listed.filter(([, names]) => names)).toEqual([
+    ['hero', 'Gown'],
+    ['products', 'Coat, Scarf'],
+    ['collections', 'Bag'],
+  ])
+  const category = withSetting(newSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })
+  expect(placedNames(category, { placed })).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { HomepageSection } from '#app/catalog/statuses.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import type { SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
+import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { MAX_SECTIONS, type Section, type SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
+import { rebaseList } from '#app/lib/rebase-list.ts'
+
+/** The sections in the editor. */
+export type SectionsDraft = { readonly sections: readonly Section[] }
+
+export function draftOfSections({ sections }: SectionsDraft): SectionsDraft {
+  return { sections }
+}
+
+export function isFull({ sections }: SectionsDraft): boolean {
+  return sections.length >= MAX_SECTIONS
+}
+
+export function addSection({ sections }: SectionsDraft, kind: SectionKind, id: string): SectionsDraft {
+  return { sections: [...sections, newSection(kind, id)] }
+}
+
+export function duplicateSection({ sections }: SectionsDraft, id: string, copyId: string): SectionsDraft {
+  return { sections: sections.flatMap((one) => (one.id === id ? [one, { ...one, id: copyId }] : one)) }
+}
+
+export function removeSection({ sections }: SectionsDraft, id: string): SectionsDraft {
+  return { sections: sections.filter((one) => one.id !== id) }
+}
+
+export function changeSection({ sections }: SectionsDraft, id: string, change: (section: Section) => Section) {
+  return { sections: sections.map((one) => (one.id === id ? change(one) : one)) }
+}
+
+/** Boundary: `value` is one that the field of this setting edits. */
+export function withSetting(section: Section, name: string, value: unknown): Section {
+  return { ...section, settings: { ...section.settings, [name]: value } } as Section
+}
+
+/** Rebases a draft on newer sections: own edits, order, additions and removals win. */
+export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
+  return { sections: rebaseList(draft.sections, old.sections, fresh.sections) }
+}
+
+/** Why shoppers do not see the section or a part of it, or null. */
+export function problemOf(section: Section, choices: SectionChoices): string | null {
+  if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
+    return collectionProblem(section.settings.source.ids, choices)
+  }
+  if (section.kind !== 'products') return null
+  const { source } = section.settings
+  if (source.from === 'collection') return collectionProblem([source.id], choices)
+  if (source.from === 'category') {
+    const isKnown = source.slug === '' || choices.categories.some(({ slug }) => slug === source.slug)
+    return isKnown ? null : adminText.categoryDeleted
+  }
+  if (source.from !== 'chosen') return null
+  const found = source.ids.map((id) => choices.products.find((product) => product.id === id))
+  const deleted = found.filter((product) => !product).length
+  const hidden = found.flatMap((product) => (product && product.status !== 'active' ? product.name : []))
+  const gone = deleted > 0 ? [adminText.deletedProducts(deleted)] : []
+  const all = [...hidden, ...gone]
+  return all.length > 0 ? adminText.productsNotShown(all.join(', ')) : null
+}
+
+function collectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
+  const found = ids.filter((id) => id !== '').map((id) => collections.find((one) => one.id === id))
+  if (found.some((one) => !one)) return adminText.collectionDeleted
+  const drafts = found.flatMap((one) => (one && one.status !== 'active' ? one.name : []))
+  return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
+}
+
+/** Names of the active products that were placed in a section, by their position. Other sources have none. */
+export function placedNames(section: Section, { placed }: Pick<SectionChoices, 'placed'>): readonly string[] {
+  const place = placeOf(section)
+  return place === null ? [] : placed.filter((product) => product.section === place).map(({ name }) => name)
+}
+
+function placeOf(section: Section): HomepageSection | null {
+  if (section.kind === 'hero') return 'hero'
+  if (section.kind === 'collections') return section.settings.source.from === 'latest' ? 'latest_collections' : null
+  if (section.kind !== 'products') return null
+  const { from } = section.settings.source
+  return PLACED_SOURCES.find((one) => one === from) ?? null
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { Form } from 'react-router'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { DraftBar } from '#app/content/homepage/sections/admin/draft-bar.tsx'
+import { DraftPreview } from '#app/content/homepage/sections/admin/draft-preview.tsx'
+import type { HomepageEditorData } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import { SectionList } from '#app/content/homepage/sections/admin/section-list.tsx'
+import { SectionSettings } from '#app/content/homepage/sections/admin/section-settings.tsx'
+import {
+  type SectionsResult,
+  sectionOfError,
+  useSectionsForm,
+} from '#app/content/homepage/sections/admin/use-sections-form.ts'
+import { VersionList } from '#app/content/homepage/sections/admin/version-list.tsx'
+import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+
+type SectionsFormProps = {
+  readonly loaded: HomepageEditorData
+  readonly changes: ComponentProps<typeof ChangeHistory>['entries']
+  readonly result: SectionsResult | undefined
+}
+
+const FORM = 'sections-form'
+
+export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
+  const form = useSectionsForm(loaded, result)
+  const { draft, base, section } = form
+  return (
+    <>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty || form.isUploading}
+        isSaving={form.isSaving}
+        waitsFor={form.isUploading ? adminText.uploading : null}
+        onDiscard={form.discard}
+      />
+      <p role="status" className="sr-only">
+        {form.announcement}
+      </p>
+      <DraftBar form={form} />
+      {form.summary && (
+        <ErrorSummary
+          title={adminText.notSaved}
+          errors={form.summary}
+          onFollow={(name) => flushSync(() => form.select(sectionOfError(name)))}
+        />
+      )}
+      <div className="sections-editor">
+        <Form
+          id={FORM}
+          ref={form.element}
+          method="post"
+          noValidate
+          onBlur={form.onBlur}
+          onSubmit={(event) => (form.isUploading ? event.preventDefault() : form.onSubmit(event))}
+        >
+          <input type="hidden" name="intent" value={form.intent} />
+          <input type="hidden" name="version" value={base.version} />
+          <input type="hidden" name="sections" value={JSON.stringify(draft.sections)} />
+          {section ? <SectionSettings key={section.id} section={section} form={form} /> : <SectionList form={form} />}
+        </Form>
+        <DraftPreview draft={draft} version={base.version} shown={section?.id ?? null} />
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <VersionList versions={base.versions} version={base.version} isBlocked={form.isDirty} />
+        <ChangeHistory entries={changes} valueText={(_field, value) => (typeof value === 'string' ? value : null)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { z } from 'zod'
+import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import type { HomepageEditorData, SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import {
+  addSection,
+  changeSection,
+  draftOfSections,
+  duplicateSection,
+  isFull,
+  rebaseSections,
+  removeSection,
+  type SectionsDraft,
+  withSetting,
+} from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { checkSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import type { Section, SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
+
+/** For the errors of one field when it is left; the server checks the whole form. */
+const typedSections = z.object({
+  sections: z.string().transform((text, ctx) => {
+    const checked = checkSections(parseJson(text))
+    if (checked.ok) return checked.sections
+    for (const [name, message] of Object.entries(checked.errors)) {
+      ctx.addIssue({ code: 'custom', path: name.split('.').slice(1), message })
+    }
+    return z.NEVER
+  }),
+})
+
+/** Nothing was sent whose later edits could be rebased. */
+function takeFresh(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
+  return fresh
+}
+
+function freshId(): string {
+  return `s-${crypto.randomUUID().slice(0, 8)}`
+}
+
+export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResult | undefined) {
+  const form = useFormDraft<HomepageEditorData, SectionsDraft>({
+    loaded,
+    result,
+    schema: typedSections,
+    draftOf: draftOfSections,
+    adopt: (draft) => draft,
+    rebase: result?.done === 'discarded' || result?.done === 'restored' ? takeFresh : rebaseSections,
+    messages: { saved: adminText.done[result?.done ?? 'saved'], failed: () => adminText.failedToSaveSections },
+  })
+  const { draft, setDraft } = form
+  const [intent, setIntent] = useState<'save' | 'publish'>('save')
+  const [selected, setSelected] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [picked, setPicked] = useState<SectionChoices['products']>([])
+  const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set())
+  const choices = useMemo(
+    () => ({ ...form.base.choices, products: [...picked, ...form.base.choices.products] }),
+    [picked, form.base.choices],
+  )
+  const errors = useCurrentErrors(form.errors, draft)
+  const section = draft.sections.find(({ id }) => id === selected) ?? null
+
+  const send = (next: typeof intent) => {
+    flushSync(() => setIntent(next))
+    form.element.current?.requestSubmit()
+    setIntent('save')
+  }
+  const edit = (id: string, change: (section: Section) => Section) =>
+    setDraft((typed) => changeSection(typed, id, change))
+
+  return {
+    ...form,
+    errors,
+    choices,
+    intent,
+    section,
+    select: setSelected,
+    announcement,
+    isUploading: uploading.size > 0,
+    isFull: isFull(draft),
+    publish: () => send('publish'),
+    add: (kind: SectionKind) => {
+      const id = freshId()
+      setDraft((typed) => addSection(typed, kind, id))
+      setSelected(id)
+    },
+    duplicate: (one: Section) => {
+      setDraft((typed) => duplicateSection(typed, one.id, freshId()))
+      setAnnouncement(adminText.sectionDuplicated(sectionTitle(one)))
+    },
+    remove: (one: Section) => {
+      setDraft((typed) => removeSection(typed, one.id))
+      setSelected(null)
+      setAnnouncement(adminText.sectionRemoved(sectionTitle(one)))
+    },
+    move: (from: number, to: number) => setDraft((typed) => ({ sections: moveItem(typed.sections, from, to) })),
+    toggle: (one: Section) => {
+      edit(one.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
+      setAnnouncement(
+        one.isHidden ? adminText.sectionShown(sectionTitle(one)) : adminText.sectionHidden(sectionTitle(one)),
+      )
+    },
+    setSetting: (id: string, name: string, value: unknown) => edit(id, (typed) => withSetting(typed, name, value)),
+    updateSetting: (id: string, name: string, update: (value: unknown) => unknown) =>
+      edit(id, (typed) => withSetting(typed, name, update(fieldsOf(typed.settings)[name]))),
+    addProduct: ({ id, name, status, image }: PlannedProduct) =>
+      setPicked((known) => [...known, { id, name, status, image: image?.url ?? null }]),
+    /** A field reports whether it waits for uploads, so that the form is not saved without them. */
+    reportUploads: (field: string, isBusy: boolean) =>
+      setUploading((known) => {
+        if (known.has(field) === isBusy) return known
+        const next = new Set(known)
+        if (isBusy) next.add(field)
+        else next.delete(field)
+        return next
+      }),
+  }
+}
+
+export type SectionsForm = ReturnType<typeof useSectionsForm>
+
+/** Without the errors of settings that were edited since. */
+function useCurrentErrors(errors: FieldErrors, draft: SectionsDraft): FieldErrors {
+  const [reported, setReported] = useState({ errors, draft })
+  if (reported.errors !== errors) setReported({ errors, draft })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(errors).filter(([name]) => settingIn(reported.draft, name) === settingIn(draft, name)),
+      ),
+    [errors, reported, draft],
+  )
+}
+
+function settingIn({ sections }: SectionsDraft, name: string): unknown {
+  const [, id, setting = ''] = name.split('.')
+  const section = sections.find((one) => one.id === id)
+  return section && fieldsOf(section.settings)[setting]
+}
+
+/** The section that an error is about. */
+export function sectionOfError(name: string): string | null {
+  return name.split('.')[1] ?? null
+}

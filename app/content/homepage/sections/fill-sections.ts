@@ -1,0 +1,29 @@
+import type { Field } from '#app/content/homepage/sections/section-fields.ts'
+import { fieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
+import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+
+const TEXT_INPUTS: readonly Field['input'][] = ['line', 'text', 'link', 'button', 'counters', 'promises']
+
+/** The sections with the placeholders of their texts filled. */
+export function fillSections(sections: readonly Section[], promises: ShippingPromises): readonly Section[] {
+  return sections.map((section) => {
+    const values = Object.entries(fieldsOf(section.settings))
+    if (!JSON.stringify(values).includes('{')) return section
+    const fields = fieldsOfKind(section.kind)
+    const filled = values.map(([name, value]) => {
+      const input = fields[name]?.input
+      return [name, input && TEXT_INPUTS.includes(input) ? fillTexts(value, promises) : value]
+    })
+    // Boundary: texts stay texts
+    return { ...section, settings: Object.fromEntries(filled) } as Section
+  })
+}
+
+function fillTexts(value: unknown, promises: ShippingPromises): unknown {
+  if (typeof value === 'string') return fillPlaceholders(value, promises)
+  if (Array.isArray(value)) return value.map((item) => fillTexts(item, promises))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillTexts(item, promises)]))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+
+const hero = newSection('hero', 'hero')
+const quote: Section = {
+  ...newSection('quote', 'said'),
+  settings: { text: 'Light.', by: '', tone: 'paper' },
+} as Section
+
+function withSettings(section: Section, settings: object): Section {
+  return { ...section, settings: { ...section.settings, ...settings } } as Section
+}
+
+const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 8, height: 8, alt: 'A dress' }
+
+test.each<[title: string, after: readonly Section[], changes: readonly [string, string, string][]]>([
+  ['nothing', [hero], []],
+  ['a text', [withSettings(hero, { subtitle: 'New' })], [['Hero: Subtitle', '', 'New']]],
+  [
+    'a choice by its name',
+    [withSettings(hero, { layout: 'full' })],
+    [['Hero: Layout', 'Image at the right', 'Full-width image']],
+  ],
+  ['an image without its measures', [withSettings(hero, { image })], [['Hero: Image', '', '/media/a/b.jpg · A dress']]],
+  [
+    'a new section with what it has',
+    [hero, quote],
+    [
+      ['Sections', 'Hero', 'Hero\nLight.'],
+      ['Light.: Quote', '', 'Light.'],
+      ['Light.: Ground', '', 'White'],
+    ],
+  ],
+  ['a hidden one', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
+])('%s is shown in the words of the editor', (_, after, changes) => {
+  expect(sectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
+})
+
+test('sources are shown by what they are from', () => {
+  const rail = newSection('products', 'rail')
+  const [, ...after] = [rail, withSettings(rail, { source: { from: 'chosen', slugs: ['slip', 'coat'] } })]
+  expect(sectionChanges([rail], after)).toEqual([
+    { field: 'Product rail: Products', from: 'best sellers', to: 'slip\ncoat' },
+  ])
+})

@@ -1,0 +1,36 @@
+import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+
+/** The order of the sections, and each setting that differs, in the words of the editor. */
+export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
+  const titles = (sections: readonly Section[]) =>
+    sections.map((one) => sectionTitle(one) + (one.isHidden ? ' (hidden)' : '')).join('\n')
+  const [from, to] = [titles(before), titles(after)]
+  const edited = after.flatMap((section) => {
+    const old = before.find(({ id, kind }) => id === section.id && kind === section.kind)
+    return namedFieldsOfKind(section.kind).flatMap(([name, { label, choices }]) => {
+      const [was, is] = [fieldsOf(old?.settings)[name], fieldsOf(section.settings)[name]]
+      const textOf = (value: unknown) => (typeof value === 'string' && choices?.[value]) || shownText(value)
+      const [first, second] = [old ? textOf(was) : '', textOf(is)]
+      if (isSameJson(was, is) || first === second) return []
+      return [{ field: `${sectionTitle(section)}: ${label}`, from: first, to: second }]
+    })
+  })
+  return [...(from === to ? [] : [{ field: 'Sections', from, to }]), ...edited]
+}
+
+/** Of an image. */
+const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
+
+function shownText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(shownText).join('\n')
+  const texts = Object.entries(fieldsOf(value)).flatMap(([name, one]) => {
+    if (HIDDEN.has(name) || one === 'chosen') return []
+    return name === 'from' ? shownText(one).replaceAll('_', ' ') : shownText(one)
+  })
+  return texts.filter(Boolean).join(' · ')
+}

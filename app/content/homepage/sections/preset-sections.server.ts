@@ -1,0 +1,143 @@
+import { presetText } from '#app/content/homepage/preset-text.server.ts'
+import type { Section, SectionKind, SectionOf } from '#app/content/homepage/sections/section-kinds.ts'
+
+function section<Kind extends SectionKind>(kind: Kind, id: string, settings: SectionOf<Kind>['settings']) {
+  return { id, kind, isHidden: false, settings }
+}
+
+const NO_LINK = { label: '', to: '' }
+const allProducts = (label: string) => ({ label, to: '/shop' })
+const aboutLink = (label: string) => ({ label, to: '/about' })
+
+/** What demo store and stores of one's own call the rows of products. */
+type RowTexts = Readonly<
+  Record<'viewAll' | 'bestSellers' | 'newArrivals' | 'whatWeSee' | 'whatWeSeeText' | 'featuredProducts', string>
+>
+
+function productRows(texts: RowTexts, featuredText: string): readonly Section[] {
+  return [
+    section('products', 'best-sellers', {
+      source: { from: 'best_sellers' },
+      layout: 'row',
+      heading: texts.bestSellers,
+      text: '',
+      link: allProducts(texts.viewAll),
+    }),
+    section('products', 'new-arrivals', {
+      source: { from: 'new_arrivals' },
+      layout: 'panel',
+      heading: texts.newArrivals,
+      text: '',
+      link: NO_LINK,
+    }),
+    section('products', 'featured', {
+      source: { from: 'featured' },
+      layout: 'spread',
+      heading: texts.featuredProducts,
+      text: featuredText,
+      link: allProducts(texts.viewAll),
+    }),
+    section('products', 'what-we-see', {
+      source: { from: 'what_we_see' },
+      layout: 'edit',
+      heading: texts.whatWeSee,
+      text: texts.whatWeSeeText,
+      link: NO_LINK,
+    }),
+  ]
+}
+
+function latestCollections(heading: string, viewAll: string): Section {
+  return section('collections', 'latest-collections', {
+    source: { from: 'latest' },
+    heading,
+    text: '',
+    link: { label: viewAll, to: '/lookbook' },
+  })
+}
+
+/** The homepage of the demo store. */
+export const DEMO_SECTIONS: readonly Section[] = [
+  section('hero', 'hero', {
+    layout: 'full',
+    label: 'New Collection 2024',
+    headline: 'Radiate Your Light',
+    subtitle: 'Timeless elegance meets modern femininity',
+    button: { phone: 'Discover Collection', desktop: 'View Collection', to: '/shop' },
+    image: { theme: 'hero' },
+  }),
+  ...productRows(
+    {
+      viewAll: 'View all',
+      bestSellers: 'Best sellers',
+      newArrivals: 'New arrivals',
+      whatWeSee: 'What we see',
+      whatWeSeeText: 'Pieces we keep coming back to.',
+      featuredProducts: 'Featured products',
+    },
+    'The pieces this season is built around.',
+  ),
+  section('story', 'story', {
+    heading: 'Made slowly, worn often',
+    text: 'Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs small enough that nothing is made to be left over. We would rather make the one dress you reach for every week than ten you wear once.',
+    link: aboutLink('Read our story'),
+    image: { theme: 'story-drape' },
+    counters: [
+      { figure: '500+', label: 'pieces' },
+      { figure: '40+', label: 'artisans' },
+    ],
+  }),
+  latestCollections('Latest collections', 'View all'),
+  section('promise', 'promise', {
+    heading: 'Our promise',
+    promises: [
+      { from: 'shipping', title: '', text: '' },
+      { from: 'payment', title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
+      { from: 'delivery', title: '', text: '' },
+      { from: 'text', title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
+    ],
+  }),
+  section('newsletter', 'newsletter', {
+    heading: 'First to see the light',
+    text: 'New pieces and small runs, by email, as they arrive.',
+  }),
+]
+
+/**
+ * The homepage that a store of one's own begins with: the same order, without what the demo store claims. Its texts are
+ * messages in the language of the page, as nobody has written any yet.
+ */
+export function startSections(): readonly Section[] {
+  return [
+    section('hero', 'hero', {
+      layout: 'panel',
+      label: '',
+      headline: '',
+      subtitle: '',
+      button: { phone: presetText.shopNow, desktop: presetText.shopNow, to: '/shop' },
+      image: null,
+    }),
+    ...productRows(presetText.rows, ''),
+    section('story', 'story', {
+      heading: presetText.ourStory,
+      text: '',
+      link: aboutLink(presetText.readOurStory),
+      image: null,
+      counters: [],
+    }),
+    latestCollections(presetText.latestCollections, presetText.rows.viewAll),
+    section('promise', 'promise', {
+      heading: presetText.ourPromise,
+      promises: [
+        { from: 'shipping', title: '', text: '' },
+        { from: 'payment', title: '', text: '' },
+        { from: 'delivery', title: '', text: '' },
+      ],
+    }),
+    section('newsletter', 'newsletter', { heading: presetText.newsByEmail, text: presetText.newsByEmailText }),
+  ]
+}
+
+export function presetSections(isDemo: boolean): readonly Section[] {
+  return isDemo ? DEMO_SECTIONS : startSections()
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import type { Id } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+
+/** How the editor shows a setting of a section. */
+export type FieldInput =
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'link'
+  | 'button'
+  | 'image'
+  | 'images'
+  | 'products'
+  | 'collections'
+  | 'counters'
+  | 'promises'
+  | 'video'
+
+/**
+ * A setting of a section; the messages have its texts. `initial` is also what an unreadable value becomes; a new section may
+ * have to be completed.
+ */
+export type Field<Value = unknown> = {
+  readonly input: FieldInput
+  readonly isRequired?: boolean
+  readonly max?: number
+  readonly rows?: number
+  /** Of an image that is shown wide. */
+  readonly isWide?: boolean
+  readonly initial: Value
+  readonly schema: z.ZodType<Value>
+}
+
+type More = Pick<Field, 'isRequired' | 'rows' | 'isWide'>
+
+/** Stands for the field's label in errors of its schema (section-input.ts). */
+export const FIELD = '{field}'
+
+const missing = { error: () => adminText.fieldErrors.missing(FIELD) }
+
+/** A text that shoppers read. Placeholders are filled from the shipping rates. */
+function shownText(max: number, isRequired = false) {
+  return z
+    .string(missing)
+    .trim()
+    .min(isRequired ? 1 : 0, missing)
+    .max(max, { error: () => adminText.fieldErrors.tooLong(FIELD, max) })
+    .superRefine((text, ctx) => {
+      const unknown = unknownPlaceholder(text)
+      if (unknown) ctx.addIssue(adminText.fieldErrors.unknownPlaceholder(FIELD, unknown))
+    })
+}
+
+export function line(max: number, more: More = {}): Field<string> {
+  return { input: 'line', max, initial: '', schema: shownText(max, more.isRequired), ...more }
+}
+
+export function text(max: number, more: More = {}): Field<string> {
+  return { input: 'text', max, initial: '', schema: shownText(max, more.isRequired), rows: 4, ...more }
+}
+
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  initial: NoInfer<Choice>,
+): Field<Choice> {
+  const schema = z.enum(choices, { error: () => adminText.fieldErrors.unknownChoice(FIELD) })
+  return { input: 'choice', initial, schema }
+}
+
+export type Link = { readonly label: string; readonly to: string }
+
+const noAddress = { error: () => adminText.fieldErrors.address(FIELD) }
+export const MAX_TARGET = 300
+const target = z
+  .string()
+  .trim()
+  .max(MAX_TARGET, noAddress)
+  .regex(/^(|\/|\/[^/\\\s][^\\\s]*|https:\/\/[^/\s][^\s]*)$/, noAddress)
+
+export const MAX_LINK_LABEL = 40
+
+export function link(): Field<Link> {
+  const schema = z.strictObject({ label: shownText(MAX_LINK_LABEL), to: target }).superRefine(({ label, to }, ctx) => {
+    if (to !== '' && label === '') ctx.addIssue(adminText.fieldErrors.withoutText(FIELD))
+    if (to === '' && label !== '') ctx.addIssue(adminText.fieldErrors.withoutAddress(FIELD))
+  })
+  return { input: 'link', initial: { label: '', to: '' }, schema }
+}
+
+export type SectionButton = { readonly phone: string; readonly desktop: string; readonly to: string }
+
+export function button(initial: SectionButton): Field<SectionButton> {
+  const schema = z.strictObject({
+    phone: shownText(MAX_LINK_LABEL, true),
+    desktop: shownText(MAX_LINK_LABEL, true),
+    to: target.min(1, missing),
+  })
+  return { input: 'button', initial, schema }
+}
+
+const twice = { error: () => adminText.fieldErrors.twice(FIELD) }
+
+const MAX_ALT = 300
+
+export { MAX_ALT as MAX_IMAGE_ALT }
+
+const uploaded = z.strictObject({
+  url: z.string().min(1).max(500),
+  publicId: z.string().min(1).max(255),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  alt: z
+    .string()
+    .trim()
+    .max(MAX_ALT, { error: () => adminText.fieldErrors.altTooLong(FIELD, MAX_ALT) }),
+})
+/** One of the images that come with the demo store. */
+const theme = z.strictObject({ theme: z.enum(['hero', 'story-drape']) })
+
+export type UploadedImage = Readonly<z.output<typeof uploaded>>
+export type SectionImage = UploadedImage | Readonly<z.output<typeof theme>>
+
+export function image(more: More = {}): Field<SectionImage | null> {
+  const schema = z
+    .union([uploaded, theme])
+    .nullable()
+    .refine((value) => value !== null || !more.isRequired, missing)
+  return { input: 'image', initial: null, schema, ...more }
+}
+
+export const MAX_IMAGES = 4
+
+export function images(more: More = {}): Field<readonly UploadedImage[]> {
+  const schema = z
+    .array(uploaded)
+    .min(2, { error: () => adminText.fieldErrors.tooFewImages(FIELD) })
+    .max(MAX_IMAGES, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_IMAGES) })
+    .refine((list) => new Set(list.map(({ publicId }) => publicId)).size === list.length, twice)
+  return { input: 'images', initial: [], schema, isRequired: true, ...more }
+}
+
+/** Where products are placed, or what flags them (docs/rules.md, Homepage). */
+export const PLACED_SOURCES = ['best_sellers', 'new_arrivals', 'featured', 'what_we_see'] as const
+export const MAX_CHOSEN = 4
+
+const chosen = <Noun extends string>(none: () => string) =>
+  z
+    .array(idField<Noun>(() => adminText.fieldErrors.unreadable(FIELD)))
+    .min(1, { error: none })
+    .max(MAX_CHOSEN, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_CHOSEN) })
+    .refine((ids) => new Set(ids).size === ids.length, twice)
+
+const productSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.enum(PLACED_SOURCES) }),
+  z.strictObject({
+    from: z.literal('collection'),
+    id: idField<'collection'>(() => adminText.fieldErrors.withoutCollection(FIELD)),
+  }),
+  z.strictObject({
+    from: z.literal('category'),
+    slug: z
+      .string()
+      .min(1, { error: () => adminText.fieldErrors.withoutCategory(FIELD) })
+      .max(100),
+  }),
+  z.strictObject({
+    from: z.literal('chosen'),
+    ids: chosen<'product'>(() => adminText.fieldErrors.withoutProduct(FIELD)),
+  }),
+])
+
+export type ProductSource =
+  | { readonly from: (typeof PLACED_SOURCES)[number] }
+  | { readonly from: 'collection'; readonly id: Id<'collection'> }
+  | { readonly from: 'category'; readonly slug: string }
+  | { readonly from: 'chosen'; readonly ids: readonly Id<'product'>[] }
+
+export function products(): Field<ProductSource> {
+  return { input: 'products', initial: { from: 'best_sellers' }, schema: productSource }
+}
+
+const collectionSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('latest') }),
+  z.strictObject({
+    from: z.literal('chosen'),
+    ids: chosen<'collection'>(() => adminText.fieldErrors.withoutCollections(FIELD)),
+  }),
+])
+
+export type CollectionSource =
+  | { readonly from: 'latest' }
+  | { readonly from: 'chosen'; readonly ids: readonly Id<'collection'>[] }
+
+export function collections(): Field<CollectionSource> {
+  return { input: 'collections', initial: { from: 'latest' }, schema: collectionSource }
+}
+
+export const MAX_ENTRIES = 4
+const tooManyEntries = { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_ENTRIES) }
+export const MAX_COUNTER = { figure: 8, label: 30 } as const
+
+const counter = z.strictObject({
+  figure: shownText(MAX_COUNTER.figure, true),
+  label: shownText(MAX_COUNTER.label, true),
+})
+
+export type Counter = Readonly<z.output<typeof counter>>
+
+export function counters(): Field<readonly Counter[]> {
+  return { input: 'counters', initial: [], schema: z.array(counter).max(MAX_ENTRIES, tooManyEntries) }
+}
+
+/** What the store can promise by itself, from its rates and payment methods; 'text' is a promise of its own. */
+export const PROMISE_SOURCES = ['shipping', 'payment', 'delivery', 'text'] as const
+export const MAX_PROMISE = { title: 40, text: 160 } as const
+
+const promise = z
+  .strictObject({
+    from: z.enum(PROMISE_SOURCES),
+    title: shownText(MAX_PROMISE.title),
+    text: shownText(MAX_PROMISE.text),
+  })
+  .superRefine(({ from, title, text }, ctx) => {
+    if (title === '' && (from === 'text' || text !== '')) ctx.addIssue(adminText.fieldErrors.withoutTitle(FIELD))
+  })
+
+export type PromiseEntry = Readonly<z.output<typeof promise>>
+
+export function promises(initial: readonly PromiseEntry[]): Field<readonly PromiseEntry[]> {
+  const schema = z
+    .array(promise)
+    .min(1, { error: () => adminText.fieldErrors.withoutPromise(FIELD) })
+    .max(MAX_ENTRIES, tooManyEntries)
+  return { input: 'promises', initial, schema }
+}
+
+const video = z.strictObject({
+  url: z.string().regex(/^\/media\/[a-z0-9-]{1,80}\/[0-9a-f]{64}\.(mp4|webm)$/),
+  bytes: z.int().min(1),
+})
+
+export type SectionVideo = Readonly<z.output<typeof video>>
+
+export function videoFile(): Field<SectionVideo | null> {
+  const schema = video.nullable().refine((value) => value !== null, missing)
+  return { input: 'video', initial: null, schema, isRequired: true }
+}

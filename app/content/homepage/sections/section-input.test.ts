@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { checkSections, newSection, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import { fieldsOfKind, type Section, sectionKinds } from '#app/content/homepage/sections/section-kinds.ts'
+import { newId } from '#app/lib/id.ts'
+
+const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 4, height: 5, alt: 'a' }
+const [newsletter] = DEMO_SECTIONS.filter(({ kind }) => kind === 'newsletter')
+const withSettings = (section: Section | undefined, settings: object) => ({
+  ...section,
+  settings: { ...section?.settings, ...settings },
+})
+
+test('a kind has at most six settings', () => {
+  expect(sectionKinds).toHaveLength(new Set(sectionKinds).size)
+  for (const kind of sectionKinds) expect(Object.keys(fieldsOfKind(kind)).length, kind).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  { name: 'the demo store', sections: DEMO_SECTIONS },
+  { name: 'a store of one’s own', sections: startSections() },
+])('the preset of $name is valid and reads back as it was stored', ({ sections }) => {
+  expect(checkSections(sections)).toEqual({ ok: true, sections })
+  expect(readStoredSections(JSON.parse(JSON.stringify(sections)))).toEqual({ sections, repaired: [] })
+})
+
+test('a store of one’s own begins without the claims of the demo store', () => {
+  expect(JSON.stringify(startSections())).not.toMatch(
+    /500|40\+|artisans|24-48|2024|Radiate|small runs|see the light|PayPal/,
+  )
+})
+
+describe('input', () => {
+  const rail = {
+    source: { from: 'best_sellers' },
+    layout: 'row',
+    heading: 'Rail',
+    text: '',
+    link: { label: '', to: '' },
+  }
+  const cases: { name: string; settings: object; of?: Section; error: string }[] = [
+    { name: 'an empty heading', settings: { heading: '  ' }, error: 'Heading is required' },
+    { name: 'a long heading', settings: { heading: 'x'.repeat(61) }, error: 'Heading has at most 60 characters' },
+    {
+      name: 'an unknown placeholder',
+      settings: { text: 'From {price}' },
+      error: 'Line below the heading names {price}, which does not exist',
+    },
+  ]
+  test.each(cases)('$name is named beside its field', ({ settings, error }) => {
+    const field = Object.keys(settings)[0]
+    const checked = checkSections([withSettings(newsletter, settings)])
+    expect(checked).toEqual({ ok: false, errors: { [`sections.newsletter.${field}`]: error } })
+  })
+
+  const rails: { name: string; change: object; error: string }[] = [
+    { name: 'no collection', change: { source: { from: 'collection', id: '' } }, error: 'Products need a collection' },
+    {
+      name: 'no product',
+      change: { source: { from: 'chosen', ids: [] } },
+      error: 'Products need at least one product',
+    },
+    {
+      name: 'a product twice',
+      change: { source: { from: 'chosen', ids: Array(2).fill(newId<'product'>()) } },
+      error: 'Products contain one twice',
+    },
+    { name: 'a link without text', change: { link: { label: '', to: '/shop' } }, error: 'Link needs a text' },
+    { name: 'a link without address', change: { link: { label: 'Shop', to: '' } }, error: 'Link needs an address' },
+    ...['javascript:alert(1)', '//evil.example', 'http://a.example', '/a b', '/\\evil.example'].map((to) => ({
+      name: `a link to ${to}`,
+      change: { link: { label: 'Shop', to } },
+      error: 'Link must lead to a path of the store, such as /shop, or to an address that begins with https://',
+    })),
+  ]
+  test.each(rails)('a rail with $name', ({ change, error }) => {
+    const checked = checkSections([{ id: 'rail', kind: 'products', isHidden: false, settings: { ...rail, ...change } }])
+    expect(checked.ok ? [] : Object.values(checked.errors)).toEqual([error])
+  })
+
+  test.each([
+    {
+      name: '21 sections',
+      sections: Array.from({ length: 21 }, (_, at) => ({ ...newsletter, id: `n-${at}` })),
+      error: /at most 20/,
+    },
+    { name: 'one id twice', sections: [newsletter, newsletter], error: /could not be read/ },
+    { name: 'an unknown kind', sections: [{ ...newsletter, kind: 'carousel' }], error: /could not be read/ },
+    { name: 'an unknown setting', sections: [withSettings(newsletter, { size: 3 })], error: /could not be read/ },
+    { name: 'no list', sections: 'hero', error: /could not be read/ },
+  ])('$name concerns the whole form', ({ sections, error }) => {
+    const checked = checkSections(sections)
+    expect(checked).toMatchObject({ ok: false, errors: { '': expect.stringMatching(error) } })
+  })
+
+  test('a new section of any kind is complete or names what is missing', () => {
+    for (const kind of sectionKinds) {
+      const checked = checkSections([newSection(kind, 'new')])
+      const errors = checked.ok ? [] : Object.keys(checked.errors)
+      expect(
+        errors.every((name) => name.startsWith('sections.new.')),
+        `${kind}: ${errors}`,
+      ).toBe(true)
+    }
+  })
+})
+
+test('stored settings that this version cannot read get their initial value, and the section is named', () => {
+  const stored = [
+    withSettings(newsletter, { heading: 5, text: 'Kept', shade: 'red' }),
+    { id: 'old', kind: 'carousel', isHidden: false, settings: {} },
+    {
+      id: 'art',
+      kind: 'imageText',
+      settings: { image, side: 'top', heading: 'Art', text: '', link: { label: '', to: '' }, tone: 'clay' },
+    },
+  ]
+  const { sections, repaired } = readStoredSections(stored)
+  expect(sections.map(({ id }) => id)).toEqual(['newsletter', 'art'])
+  expect(sections[0]?.settings).toEqual({ heading: '', text: 'Kept' })
+  expect(sections[1]?.settings).toMatchObject({ side: 'left', heading: 'Art' })
+  expect(repaired).toEqual(['newsletter', 'art'])
+  expect(readStoredSections('nothing')).toEqual({ sections: [], repaired: [] })
+})

@@ -1,0 +1,137 @@
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import {
+  button,
+  choice,
+  collections,
+  counters,
+  type Field,
+  image,
+  images,
+  line,
+  link,
+  products,
+  promises,
+  text,
+  videoFile,
+} from '#app/content/homepage/sections/section-fields.ts'
+
+const TONES = ['petal', 'lilac', 'butter', 'clay', 'sage', 'paper'] as const
+const heading = line(60, { isRequired: true })
+const lead = line(200)
+
+/** The kinds of sections that a homepage is made of, with at most six settings. Validation, editor and placeholders follow. */
+export const SECTION_KINDS = {
+  hero: {
+    layout: choice(['full', 'panel', 'text'], 'panel'),
+    label: line(100),
+    headline: line(60),
+    subtitle: line(200),
+    button: button({ phone: 'Shop now', desktop: 'Shop now', to: '/shop' }),
+    image: image(),
+  },
+  products: {
+    source: products(),
+    layout: choice(['row', 'panel', 'spread', 'edit'], 'row'),
+    heading,
+    text: lead,
+    link: link(),
+  },
+  collections: { source: collections(), heading, text: lead, link: link() },
+  imageText: {
+    image: image({ isRequired: true }),
+    side: choice(['left', 'right'], 'left'),
+    heading,
+    text: text(600),
+    link: link(),
+    tone: choice(TONES, 'clay'),
+  },
+  quote: {
+    text: text(240, { isRequired: true, rows: 3 }),
+    by: line(80),
+    tone: choice(TONES, 'paper'),
+  },
+  text: {
+    heading,
+    text: text(1_200, { isRequired: true, rows: 8 }),
+    link: link(),
+    layout: choice(['split', 'column'], 'split'),
+  },
+  story: { heading, text: text(1_000, { rows: 5 }), link: link(), image: image(), counters: counters() },
+  video: {
+    video: videoFile(),
+    poster: image({ isRequired: true, isWide: true }),
+    playback: choice(['ambient', 'controls'], 'ambient'),
+    heading,
+    text: lead,
+    link: link(),
+  },
+  promise: {
+    heading,
+    promises: promises([
+      { from: 'shipping', title: '', text: '' },
+      { from: 'payment', title: '', text: '' },
+      { from: 'delivery', title: '', text: '' },
+    ]),
+  },
+  newsletter: { heading, text: lead },
+  lookbook: { images: images(), heading, text: lead, link: link() },
+} as const satisfies Record<string, Readonly<Record<string, Field>>>
+
+type Kinds = typeof SECTION_KINDS
+export type SectionKind = keyof Kinds
+
+export type SettingsOf<Kind extends SectionKind> = {
+  readonly [Name in keyof Kinds[Kind]]: Kinds[Kind][Name] extends Field<infer Value> ? Value : never
+}
+
+export type SectionOf<Kind extends SectionKind> = {
+  readonly id: string
+  readonly kind: Kind
+  readonly isHidden: boolean
+  readonly settings: SettingsOf<Kind>
+}
+
+/** A section of the homepage as it is stored. The id is unique on it and also an anchor of the page. */
+export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
+
+export const MAX_SECTIONS = 20
+
+export function isSectionKind(kind: unknown): kind is SectionKind {
+  return typeof kind === 'string' && Object.hasOwn(SECTION_KINDS, kind)
+}
+
+// Boundary: `keys` loses the names
+export const sectionKinds = Object.keys(SECTION_KINDS) as SectionKind[]
+
+export function fieldsOfKind(kind: SectionKind): Readonly<Record<string, Field>> {
+  return SECTION_KINDS[kind]
+}
+
+/** What the editor calls a setting, and each of its choices. */
+export type FieldTexts<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
+  ? string extends Value
+    ? unknown
+    : { readonly choices: Readonly<Record<Value, string>> }
+  : unknown)
+
+type KindTexts = {
+  readonly [Kind in SectionKind]: {
+    readonly label: string
+    readonly about: string
+    readonly fields: { readonly [Name in keyof SettingsOf<Kind>]: FieldTexts<SettingsOf<Kind>[Name]> }
+  }
+}
+
+/** What the editor calls a kind and its settings. */
+export function textsOfKind(kind: SectionKind) {
+  const texts: KindTexts = adminText.sectionKinds
+  return texts[kind]
+}
+
+export type NamedField = Field & FieldTexts & { readonly choices?: Readonly<Record<string, string>> }
+
+/** The settings of a kind with what the editor calls them, in their order. */
+export function namedFieldsOfKind(kind: SectionKind): readonly (readonly [string, NamedField])[] {
+  const texts: Readonly<Record<string, FieldTexts>> = textsOfKind(kind).fields
+  return Object.entries(fieldsOfKind(kind)).map(([name, field]) => [name, { ...field, label: name, ...texts[name] }])
+}

@@ -1,0 +1,51 @@
+import type { SectionImage, UploadedImage } from '#app/content/homepage/sections/section-fields.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import type { Id } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+
+/** What a section refers to: rows of other tables, which can be deleted, and uploaded files. */
+export type SectionReferences = {
+  readonly products: readonly Id<'product'>[]
+  readonly collections: readonly Id<'collection'>[]
+  readonly categories: readonly string[]
+  readonly images: readonly UploadedImage[]
+  readonly videos: readonly string[]
+}
+
+export function referencesOf(section: Section): SectionReferences {
+  const videos = section.kind === 'video' && section.settings.video ? [section.settings.video.url] : []
+  const none: SectionReferences = { products: [], collections: [], categories: [], images: imagesOf(section), videos }
+  if (section.kind === 'collections') {
+    const { source } = section.settings
+    return source.from === 'chosen' ? { ...none, collections: source.ids } : none
+  }
+  if (section.kind !== 'products') return none
+  const { source } = section.settings
+  if (source.from === 'collection') return { ...none, collections: [source.id] }
+  if (source.from === 'category') return { ...none, categories: [source.slug] }
+  return source.from === 'chosen' ? { ...none, products: source.ids } : none
+}
+
+function imagesOf({ settings }: Section): readonly UploadedImage[] {
+  return Object.values(fieldsOf(settings)).flatMap((value) =>
+    (Array.isArray(value) ? value : [value]).filter(isUploaded),
+  )
+}
+
+function isUploaded(value: unknown): value is UploadedImage {
+  return typeof fieldsOf(value).publicId === 'string'
+}
+
+/** The section with each uploaded image replaced. */
+export function mapImages(section: Section, replaced: (image: UploadedImage) => UploadedImage): Section {
+  const settings = Object.entries(fieldsOf(section.settings)).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, value.map((item: unknown) => (isUploaded(item) ? replaced(item) : item))]
+    return [name, isUploaded(value) ? replaced(value) : value]
+  })
+  // Boundary: images stay images
+  return { ...section, settings: Object.fromEntries(settings) } as Section
+}
+
+export function isThemeImage(value: unknown): value is Extract<SectionImage, { theme: string }> {
+  return typeof fieldsOf(value).theme === 'string'
+}

@@ -1,0 +1,103 @@
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import {
+  type Field,
+  MAX_COUNTER,
+  MAX_ENTRIES,
+  MAX_IMAGE_ALT,
+  MAX_IMAGES,
+  MAX_LINK_LABEL,
+  MAX_PROMISE,
+} from '#app/content/homepage/sections/section-fields.ts'
+import {
+  fieldsOfKind,
+  type Section,
+  type SectionKind,
+  sectionKinds,
+  textsOfKind,
+} from '#app/content/homepage/sections/section-kinds.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+
+type SectionText = {
+  readonly label: string
+  readonly max: number
+  readonly form: 'line' | 'text'
+  readonly hasPlaceholders: boolean
+}
+
+type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly nameOf: (label: string) => string }
+
+/** The texts of a setting, by their path in it. */
+function partsOf({ input, max = 0 }: Field): readonly Part[] {
+  const shown = (path: string, length: number, nameOf: Part['nameOf'], form: SectionText['form'] = 'line'): Part => {
+    return { path, nameOf, max: length, form, hasPlaceholders: true }
+  }
+  const alt = (path: string, nameOf: Part['nameOf']): Part => {
+    return { path, nameOf, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }
+  }
+  const each = (count: number) => [...Array(count).keys()]
+  switch (input) {
+    case 'line':
+    case 'text':
+      return [shown('', max, (label) => label, input)]
+    case 'link':
+      return [shown('.label', MAX_LINK_LABEL, (label) => label)]
+    case 'button':
+      return [
+        shown('.phone', MAX_LINK_LABEL, (label) => adminText.partOfText.phone(label)),
+        shown('.desktop', MAX_LINK_LABEL, (label) => adminText.partOfText.desktop(label)),
+      ]
+    case 'image':
+      return [alt('.alt', (label) => adminText.partOfText.alt(label))]
+    case 'images':
+      return each(MAX_IMAGES).map((at) => alt(`.${at}.alt`, () => adminText.partOfText.image(at + 1)))
+    case 'counters':
+      return each(MAX_ENTRIES).flatMap((at) => [
+        shown(`.${at}.figure`, MAX_COUNTER.figure, () => adminText.partOfText.figure(at + 1)),
+        shown(`.${at}.label`, MAX_COUNTER.label, () => adminText.partOfText.figureLabel(at + 1)),
+      ])
+    case 'promises':
+      return each(MAX_ENTRIES).flatMap((at) => [
+        shown(`.${at}.title`, MAX_PROMISE.title, () => adminText.partOfText.promiseTitle(at + 1)),
+        shown(`.${at}.text`, MAX_PROMISE.text, () => adminText.partOfText.promiseText(at + 1)),
+      ])
+    case 'choice':
+    case 'products':
+    case 'collections':
+    case 'video':
+      return []
+  }
+}
+
+function textOf(kind: SectionKind, name: string, { nameOf, max, form, hasPlaceholders }: Part): SectionText {
+  return {
+    get label() {
+      const { label, fields } = textsOfKind(kind)
+      const named: Readonly<Record<string, { readonly label: string }>> = fields
+      return adminText.textOfSection(label, nameOf(named[name]?.label ?? name))
+    },
+    max,
+    form,
+    hasPlaceholders,
+  }
+}
+
+/** What shoppers read in sections, by kind and path in the settings: 'story.counters.0.label'. */
+export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromEntries(
+  sectionKinds.flatMap((kind) =>
+    Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
+      partsOf(field).map((part) => [`${kind}.${name}${part.path}`, textOf(kind, name, part)]),
+    ),
+  ),
+)
+
+/** A section with those of its texts that are translated. A text that the original leaves empty stays empty. */
+export function withSectionTexts(section: Section, texts: Readonly<Record<string, string>>): Section {
+  const replaced = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return value === '' ? value : (texts[path] ?? value)
+    if (Array.isArray(value)) return value.map((item, at) => replaced(item, `${path}.${at}`))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, `${path}.${name}`)]))
+  }
+  // Boundary: texts stay texts
+  return { ...section, settings: replaced(fieldsOf(section.settings), section.kind) } as Section
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
+import { newId } from '#app/lib/id.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { promisesOf } from '#app/pricing/shipping/promises.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(products)
+  await database.db.delete(collections)
+})
+
+type Options = { isDemo?: boolean; country?: string; methods?: readonly PaymentMethod[] | null }
+
+async function show(sections: readonly Section[], { isDemo = true, country = '', methods = null }: Options = {}) {
+  const settings = { ...initialSettings, demo_content: isDemo, store_country: country }
+  const promises = promisesOf({ ...settings, market: testMarket(), shipping: PRESET_SHIPPING }, OPEN_MARKET.countries)
+  return await showHomepage(database.db, sections, { settings, cards: settings, promises, methods })
+}
+
+const create = (values: NewProduct) => addProductRow(database.db, values)
+
+async function createCollection(name: string, status: 'active' | 'draft' = 'active') {
+  const [row] = await database.db.insert(collections).values({ name, slug: name.toLowerCase(), status }).returning()
+  if (!row) throw new Error('no collection')
+  return row.id
+}
+
+const rail = (source: unknown, id = 'rail'): Section => withSetting(newSection('products', id), 'source', source)
+const named = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
+  sections.map(({ kind, content }) =>
+    kind === 'products'
+      ? content.products.map(({ name }) => name)
+      : kind === 'collections'
+        ? content.tiles.map(({ name }) => name)
+        : kind,
+  )
+
+test('§2 an empty demo store says in its sections how to fill them', async () => {
+  const { sections } = await show(DEMO_SECTIONS)
+  const kinds = 'hero products products products story collections promise newsletter'
+  expect(sections.map(({ kind }) => kind).join(' ')).toBe(kinds)
+  const hints = sections.flatMap((section) => ('hint' in section.content ? section.content.hint : []))
+  expect(hints).toEqual([
+    'Flag a product as bestseller in Admin → Products to fill this row.',
+    'Flag a product as new in Admin → Products to fill this row.',
+    'Flag a product as featured in Admin → Products to fill this row.',
+    'Add an active collection in Admin → Collections to fill this row.',
+  ])
+})
+
+test('a new store of one’s own shows only what it can fill', async () => {
+  const { sections } = await show(startSections(), { isDemo: false })
+  expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'newsletter'])
+  expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
+})
+
+describe('without flagged products', () => {
+  const NAMES = ['Abaya', 'Blouse', 'Cape', 'Dress', 'Evening gown', 'Frock']
+  const createAll = async (flagged: Partial<NewProduct> = {}) => {
+    for (const [day, name] of NAMES.entries()) await create({ name, createdAt: new Date(Date.UTC(2026, 0, 1 + day)) })
+    await create({ name: 'Draft', status: 'draft' })
+    if (Object.keys(flagged).length > 0) await create({ name: 'Flagged', ...flagged })
+  }
+  const rails = async (options: Options) =>
+    named((await show(startSections(), options)).sections.filter(({ kind }) => kind === 'products'))
+
+  test('a store of one’s own shows its newest active products, each once', async () => {
+    await createAll()
+    expect(await rails({ isDemo: false })).toEqual([
+      ['Frock', 'Evening gown', 'Dress', 'Cape'],
+      ['Blouse', 'Abaya'],
+    ])
+  })
+
+  test('a section with a flagged product shows flagged ones only', async () => {
+    await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
+    expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
+  })
+
+  test('§2 the demo store fills its sections by flags alone', async () => {
+    await createAll()
+    expect(await rails({ isDemo: true })).toEqual([[], [], []])
+  })
+})
+
+describe('promises', () => {
+  const titles = async (sections: readonly Section[], options: Options) =>
+    (await show(sections, options)).sections.flatMap(({ kind, content }) =>
+      kind === 'promise' ? content.promises.map(({ title, text }) => `${title}: ${text}`) : [],
+    )
+
+  test('§2 of the demo store, with the threshold and times of checkout', async () => {
+    expect(await titles(DEMO_SECTIONS, {})).toEqual([
+      'Free shipping: Standard delivery is free from $150.00.',
+      'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
+      'Fast delivery: With you in 5-7 business days, or in 2-3 business days by express.',
+      'Premium support: Write to us and a person answers within 24-48 hours.',
+    ])
+  })
+
+  test.each<{ name: string; options: Options; payment: string | undefined }>([
+    {
+      name: 'methods that exist',
+      options: { methods: ['bank_transfer'] },
+      payment: 'Flexible payment: Pay with: Bank transfer.',
+    },
+    { name: 'no method at all', options: { methods: [] }, payment: undefined },
+  ])('of payment with $name', async ({ options, payment }) => {
+    expect((await titles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
+  })
+
+  test('a store of one’s own promises by itself once it is set up', async () => {
+    expect(await titles(startSections(), { isDemo: false })).toEqual([])
+    expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
+      'Free shipping: Standard delivery is free from $150.00.',
+      'Fast delivery: With you in 5-7 business days, or in 2-3 business days by express.',
+    ])
+  })
+})
+
+test('placeholders of all texts are filled from the shipping rates', async () => {
+  const quote = withSetting(newSection('quote', 'quote'), 'text', 'Free from {free_shipping_from}. In {standard_days}.')
+  const own = [{ from: 'text', title: 'Days', text: 'In {express_days}' }]
+  const promise = withSetting(newSection('promise', 'promise'), 'promises', own)
+  const { sections } = await show([quote, promise])
+  expect(sections[0]?.content).toMatchObject({ text: 'Free from $150.00. In 5-7 business days.' })
+  expect(sections[1]?.content).toMatchObject({ promises: [{ title: 'Days', text: 'In 2-3 business days' }] })
+})
+
+test('rails of a collection, a category and chosen products', async () => {
+  const linen = await createCollection('Linen')
+  const hidden = await createCollection('Hidden', 'draft')
+  const skirt = await create({ name: 'Skirt', category: 'bottoms' })
+  const gown = await create({ name: 'Gown', category: 'dresses' })
+  const cape = await create({ name: 'Cape', category: 'dresses' })
+  const draft = await create({ name: 'Draft', category: 'dresses', status: 'draft' })
+  await database.db.insert(collectionProducts).values([
+    { collectionId: linen, productId: skirt, position: 1 },
+    { collectionId: linen, productId: cape, position: 0 },
+    { collectionId: linen, productId: gown },
+    { collectionId: linen, productId: draft, position: 2 },
+    { collectionId: hidden, productId: gown },
+  ])
+  const { sections, products: shown } = await show([
+    rail({ from: 'collection', id: linen }, 'a'),
+    rail({ from: 'category', slug: 'dresses' }, 'b'),
+    rail({ from: 'chosen', ids: [gown, draft, skirt] }, 'c'),
+    rail({ from: 'collection', id: hidden }, 'd'),
+    rail({ from: 'collection', id: newId() }, 'e'),
+    rail({ from: 'category', slug: 'hats' }, 'f'),
+    { ...rail({ from: 'category', slug: 'bottoms' }, 'g'), isHidden: true },
+  ])
+  expect(named(sections)).toEqual([
+    ['Cape', 'Skirt', 'Gown'],
+    ['Cape', 'Gown'],
+    ['Gown', 'Skirt'],
+  ])
+  expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(['Cape', 'Skirt', 'Gown']))
+})
+
+test('chosen collections keep their order; vanished and hidden ones are left out', async () => {
+  const [linen, silk, hidden] = [
+    await createCollection('Linen'),
+    await createCollection('Silk'),
+    await createCollection('Hidden', 'draft'),
+  ]
+  const of = (ids: readonly string[]) =>
+    withSetting(newSection('collections', 'tiles'), 'source', { from: 'chosen', ids })
+  expect(named((await show([of([silk, hidden, newId(), linen])])).sections)).toEqual([['Silk', 'Linen']])
+  expect(named((await show([of([hidden])])).sections)).toEqual([])
+})
+
+test('§D a product placed in the hero gives the first hero its image, unless that shows text only', async () => {
+  const gown = await create({ name: 'Gown', showOnHomepage: true, homepageSection: 'hero' })
+  const image = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
+  await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })
+  const hero = DEMO_SECTIONS[0] ?? newSection('hero', 'hero')
+  const second = { ...hero, id: 'second' }
+  const looks = async (...sections: Section[]) =>
+    (await show(sections)).sections.map(({ content }) =>
+      'look' in content ? [content.look, content.product?.name] : [],
+    )
+  expect(await looks(hero, second)).toEqual([
+    ['panel', 'Gown'],
+    ['wall', undefined],
+  ])
+  expect(await looks(withSetting(hero, 'layout', 'text'))).toEqual([['plain', undefined]])
+  const own = withSetting(withSetting(second, 'image', { ...image, publicId: 'own' }), 'layout', 'full')
+  expect(await looks(hero, own)).toEqual([
+    ['panel', 'Gown'],
+    ['full', undefined],
+  ])
+})

@@ -1,0 +1,239 @@
+import type { Image } from '#app/catalog/catalog.ts'
+import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { homepageText } from '#app/content/homepage/homepage-text.ts'
+import {
+  type CollectionTile,
+  type Placements,
+  placedHero,
+  readPlacements,
+} from '#app/content/homepage/placements.server.ts'
+import {
+  listNewestProducts,
+  listRailProducts,
+  listTiles,
+  type RailSource,
+} from '#app/content/homepage/rail-products.server.ts'
+import { fillSections } from '#app/content/homepage/sections/fill-sections.ts'
+import type {
+  CollectionSource,
+  Link,
+  ProductSource,
+  SectionImage,
+} from '#app/content/homepage/sections/section-fields.ts'
+import type { Section, SectionOf } from '#app/content/homepage/sections/section-kinds.ts'
+import type { ShownHero, ShownSection } from '#app/content/homepage/shown-sections.ts'
+import { siteImages } from '#app/content/homepage/site-images.ts'
+import { STORE_PROMISES } from '#app/orders/checkout/quote/promises.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+type Surroundings = {
+  readonly settings: Pick<Settings, 'demo_content' | 'store_country' | 'store_name'>
+  readonly cards: CardSettings
+  readonly promises: ShippingPromises
+  /** Null: the demo provider takes the orders. */
+  readonly methods: readonly PaymentMethod[] | null
+}
+
+export type ShownHomepage = {
+  readonly sections: readonly ShownSection[]
+  readonly products: readonly ProductCardData[]
+}
+
+/**
+ * The visible sections as shoppers see them, with at most four statements however many there are. A section without
+ * anything to show is left out; in the demo store some say how to fill them.
+ */
+export async function showHomepage(
+  db: Database,
+  stored: readonly Section[],
+  surroundings: Surroundings,
+): Promise<ShownHomepage> {
+  const { cards, promises } = surroundings
+  const visible = fillSections(
+    stored.filter(({ isHidden }) => !isHidden),
+    promises,
+  )
+  const sources = visible.flatMap((section) => railSourceOf(section) ?? [])
+  const chosenCollections = visible.flatMap((section) =>
+    section.kind === 'collections' && section.settings.source.from === 'chosen' ? section.settings.source.ids : [],
+  )
+  const [placements, rails, tiles] = await Promise.all([
+    readPlacements(db, cards),
+    listRailProducts(db, sources, cards),
+    listTiles(db, [...new Set(chosenCollections)], cards),
+  ])
+  const newest = await listNewestBySource(db, visible, placements, surroundings)
+  const railOf = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
+  const loaded: Loaded = {
+    ...surroundings,
+    placements,
+    firstHero: visible.find(({ kind }) => kind === 'hero'),
+    productsOf: (source) =>
+      isRailSource(source) ? (railOf.get(source) ?? []) : (newest.get(source) ?? placements[source.from]),
+    tilesOf: (source) =>
+      source.from === 'latest'
+        ? placements.latest_collections
+        : source.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []),
+  }
+  const sections = visible.flatMap((section) => showSection(section, loaded) ?? [])
+  return { sections, products: sections.flatMap((section) => shownProducts(section, placements)) }
+}
+
+/** Not best sellers: that a product sells best is a statement about sales. */
+const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
+
+/** The newest products, shared among the sections for which the owner has not chosen any, without repeating one. */
+async function listNewestBySource(
+  db: Database,
+  visible: readonly Section[],
+  placements: Placements,
+  { settings, cards }: Surroundings,
+): Promise<ReadonlyMap<ProductSource, readonly ProductCardData[]>> {
+  if (settings.demo_content) return new Map()
+  const empty = visible.flatMap((section) => {
+    if (section.kind !== 'products') return []
+    const { source } = section.settings
+    const isEmpty = !isRailSource(source) && placements[source.from].length === 0
+    return isEmpty && FILLED_BY_NEWEST.includes(source.from) ? [source] : []
+  })
+  if (empty.length === 0) return new Map()
+  const products = await listNewestProducts(db, cards, MAX_IN_SECTION * empty.length)
+  return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
+}
+
+type Loaded = Surroundings & {
+  readonly placements: Placements
+  readonly firstHero: Section | undefined
+  readonly productsOf: (source: ProductSource) => readonly ProductCardData[]
+  readonly tilesOf: (source: CollectionSource) => readonly CollectionTile[]
+}
+
+/** Null if there is nothing to show. */
+function showSection(section: Section, loaded: Loaded): ShownSection | null {
+  const { id } = section
+  switch (section.kind) {
+    case 'hero': {
+      const placed = section === loaded.firstHero ? loaded.placements.hero : []
+      return { id, kind: 'hero', content: showHero(section, placed, loaded) }
+    }
+    case 'products': {
+      const { source, layout, ...heading } = section.settings
+      const products = loaded.productsOf(source)
+      const hint = hintOf(source, products, loaded)
+      if (products.length === 0 && hint === null) return null
+      return { id, kind: 'products', content: { ...withLink(heading), layout, products, hint } }
+    }
+    case 'collections': {
+      const { source, ...heading } = section.settings
+      const shown = loaded.tilesOf(source)
+      const isHinted = loaded.settings.demo_content && source.from === 'latest'
+      const hint = shown.length === 0 && isHinted ? homepageText.fillCollections : null
+      if (shown.length === 0 && hint === null) return null
+      return { id, kind: 'collections', content: { ...withLink(heading), tiles: shown, hint } }
+    }
+    case 'story': {
+      const { image, counters, ...heading } = section.settings
+      if (heading.text === '' && !image && counters.length === 0) return null
+      return { id, kind: 'story', content: { ...withLink(heading), image: imageOf(image), counters } }
+    }
+    case 'imageText': {
+      const { image, side, tone, ...heading } = section.settings
+      const shown = imageOf(image)
+      if (!shown) return null
+      return { id, kind: 'imageText', content: { ...withLink(heading), image: shown, side, tone } }
+    }
+    case 'quote':
+      return section.settings.text === '' ? null : { id, kind: 'quote', content: section.settings }
+    case 'text': {
+      const { layout, ...heading } = section.settings
+      return heading.text === '' ? null : { id, kind: 'text', content: { ...withLink(heading), layout } }
+    }
+    case 'video': {
+      const { video, poster, playback, ...heading } = section.settings
+      const still = imageOf(poster)
+      if (!video || !still) return null
+      return { id, kind: 'video', content: { ...withLink(heading), video, poster: still, playback } }
+    }
+    case 'promise': {
+      const shown = showPromises(section, loaded)
+      if (shown.length === 0) return null
+      return { id, kind: 'promise', content: { heading: section.settings.heading, promises: shown } }
+    }
+    case 'newsletter':
+      return { id, kind: 'newsletter', content: section.settings }
+    case 'lookbook': {
+      const { images, ...heading } = section.settings
+      const shown = images.flatMap((image) => imageOf(image) ?? [])
+      return shown.length === 0 ? null : { id, kind: 'lookbook', content: { ...withLink(heading), images: shown } }
+    }
+  }
+}
+
+function railSourceOf(section: Section): RailSource | null {
+  return section.kind === 'products' && isRailSource(section.settings.source) ? section.settings.source : null
+}
+
+function isRailSource(source: ProductSource): source is RailSource {
+  return 'id' in source || 'slug' in source || 'ids' in source
+}
+
+function withLink<Rest extends { readonly link: Link }>({ link, ...rest }: Rest) {
+  return { ...rest, link: link.to === '' || link.label === '' ? null : link }
+}
+
+function imageOf(image: SectionImage | null): Image | null {
+  if (!image) return null
+  if ('theme' in image) return { ...siteImages[image.theme === 'hero' ? 'hero-tall' : image.theme] }
+  const { publicId, ...shown } = image
+  return shown
+}
+
+function showHero(
+  { settings }: SectionOf<'hero'>,
+  placed: Placements['hero'],
+  { settings: { store_name } }: Surroundings,
+): ShownHero {
+  const { layout, image, label, subtitle, button } = settings
+  const texts = { label, headline: settings.headline || store_name, subtitle, button }
+  const product = layout === 'text' ? null : placedHero(placed)
+  if (product) return { ...texts, look: 'panel', ...product }
+  const own = layout === 'text' ? null : imageOf(image)
+  if (!own || layout === 'text') return { ...texts, look: 'plain', image: null, product: null }
+  const hasWall = layout === 'full' && image !== null && 'theme' in image && image.theme === 'hero'
+  return { ...texts, look: hasWall ? 'wall' : layout, image: own, product: null }
+}
+
+const HINTS: Readonly<Partial<Record<ProductSource['from'], () => string>>> = {
+  best_sellers: () => homepageText.fillBestSellers,
+  new_arrivals: () => homepageText.fillNewArrivals,
+  featured: () => homepageText.fillFeatured,
+}
+
+function hintOf(source: ProductSource, products: readonly unknown[], { settings }: Surroundings): string | null {
+  if (products.length > 0 || !settings.demo_content) return null
+  return HINTS[source.from]?.() ?? null
+}
+
+function showPromises(
+  { settings: { promises } }: SectionOf<'promise'>,
+  { settings, promises: shipping, methods }: Surroundings,
+) {
+  // Until the setup, the rates are those that a new store begins with
+  const isSetUp = settings.demo_content || settings.store_country !== ''
+  return promises.flatMap(({ from, title, text }) => {
+    const known = from !== 'text' && isSetUp ? STORE_PROMISES[from](shipping, methods) : null
+    if (known) return known
+    const hasNone = from === 'payment' && methods !== null // not even the demo's
+    return title === '' || hasNone ? [] : { title, text }
+  })
+}
+
+function shownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
+  if (kind === 'products') return content.products
+  return kind === 'hero' ? hero : [] // those without an image yet, too
+}

@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/**
+ * Returns what targets become, addresses as the page that they lead to, and why others are refused. Those in `before` stay as
+ * they are: what they led to may be gone since.
+ */
+export async function checkTargets(
+  db: Database,
+  targets: readonly Target[],
+  before: readonly Target[],
+  ownOrigin: string,
+): Promise<(target: Target) => { readonly target: Target } | { readonly refusal: string }> {
+  const keyOf = ({ kind, value }: Target) => `${kind} ${value}`
+  const unchanged = new Set(before.map(keyOf))
+  const chosen = targets.filter((target) => !unchanged.has(keyOf(target)))
+  const valuesOf = (kind: Target['kind']) => chosen.flatMap((one) => (one.kind === kind ? one.value : []))
+  const idsOf = <Noun extends string>(kind: Target['kind']) => valuesOf(kind).flatMap((id) => parseId<Noun>(id) ?? [])
+  const ids = await Promise.all([
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, idsOf<'product'>('product'))),
+    db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(inArray(collections.id, idsOf<'collection'>('collection'))),
+    db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, idsOf<'category'>('category'))),
+    db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(inArray(pages.id, idsOf<'page'>('page'))),
+  ])
+  const known = new Set<string>(ids.flat().map(({ id }) => id))
+  const addresses = await resolveTargets(db, valuesOf('address'), ownOrigin)
+  return (target) => {
+    const { kind, value } = target
+    if (unchanged.has(keyOf(target))) return { target }
+    if (kind === 'address') {
+      const address = addresses.get(value)
+      return address === undefined ? { refusal: adminText.noPageAt(value) } : { target: { kind, value: address } }
+    }
+    const needsRow = kind === 'product' || kind === 'collection' || kind === 'category' || kind === 'page'
+    return needsRow && !known.has(value) ? { refusal: adminText.targetDeleted } : { target }
+  }
+}

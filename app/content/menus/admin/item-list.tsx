@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react'
+import { problemOfItem, targetText, titleOfItem } from '#app/content/menus/admin/menus-draft.ts'
+import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { MenuItem, MenuName } from '#app/content/menus/menu.ts'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+
+type ItemListProps = {
+  readonly menu: MenuName
+  /** The item whose nested ones are listed; null at the top. */
+  readonly parent: string | null
+  readonly items: readonly MenuItem[]
+  readonly label: string
+  readonly empty: string
+  readonly form: MenusForm
+}
+
+/** The items of one level, to be arranged and opened. */
+export function ItemList({ menu, parent, items, label, empty, form }: ItemListProps) {
+  return (
+    <SortableList
+      label={label}
+      items={items}
+      keyOf={({ id }) => id}
+      nameOf={(item) => titleOfItem(item, form.choices)}
+      disabled={form.isSaving}
+      onMove={(from, to) => form.reorder(menu, parent, from, to)}
+      onRemove={(index) => {
+        const item = items[index]
+        if (item) form.remove({ menu, parent, id: item.id })
+      }}
+      empty={<p className="border border-dashed border-edge p-4 text-sm text-ink-2">{empty}</p>}
+    >
+      {(item) => <Row menu={menu} parent={parent} item={item} form={form} />}
+    </SortableList>
+  )
+}
+
+type RowProps = Pick<ItemListProps, 'menu' | 'parent' | 'form'> & { readonly item: MenuItem }
+
+function Row({ menu, parent, item, form }: RowProps) {
+  const { id, target, items, place } = item
+  const { choices } = form
+  const problem = problemOfItem(menu, item, choices)
+  const isRefused = [item, ...items].some((one) =>
+    Object.keys(form.errors).some((name) => `${name}.`.startsWith(`${menu}.${one.id}.`)),
+  )
+  const hidden = items.filter((nested) => problemOfItem(menu, nested, choices)).length
+  return (
+    <>
+      <button
+        type="button"
+        data-item={id}
+        className="flex min-h-9 w-full items-center gap-1 text-left max-md:min-h-11"
+        onClick={() => form.select({ menu, parent, id })}
+      >
+        <span className="min-w-0">
+          <span className="line-clamp-1 text-base font-medium wrap-anywhere">{titleOfItem(item, choices)}</span>
+          <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">
+            {targetText(target, choices)}
+            {adminText.placeNotes[place]}
+          </span>
+          {items.length > 0 && (
+            <span className="line-clamp-2 text-sm text-ink-2">
+              ↳ {items.map((nested) => titleOfItem(nested, choices)).join(', ')}
+            </span>
+          )}
+        </span>
+        <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
+      </button>
+      {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
+      {problem && <Warning>{problem}</Warning>}
+      {!problem && hidden > 0 && <Warning>{adminText.nestedNotShown(hidden)}</Warning>}
+    </>
+  )
+}
+
+export function Warning({ children }: { children: string }) {
+  return (
+    <p className="text-sm text-amber">
+      <span aria-hidden="true">◐ </span>
+      {children}
+    </p>
+  )
+}

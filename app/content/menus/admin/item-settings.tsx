@@ -1,0 +1,178 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ItemList, Warning } from '#app/content/menus/admin/item-list.tsx'
+import { findItem, type ItemPlace, problemOfItem, titleOfItem } from '#app/content/menus/admin/menus-draft.ts'
+import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
+import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import {
+  isAutomatic,
+  MAX_LABEL,
+  MAX_NESTED,
+  type MenuItem,
+  PLACES,
+  type Place,
+  TARGET_KINDS,
+  type TargetKind,
+} from '#app/content/menus/menu.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type ItemSettingsProps = { readonly place: ItemPlace; readonly item: MenuItem; readonly form: MenusForm }
+
+const NESTED_KINDS = TARGET_KINDS.filter((kind) => kind !== 'none')
+const TOP_KINDS: readonly TargetKind[] = ['none', ...NESTED_KINDS.filter((kind) => !isAutomatic({ kind, value: '' }))]
+
+export function ItemSettings({ place, item, form }: ItemSettingsProps) {
+  const { menu, parent, id } = place
+  const { choices, draft } = form
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = `${menu}.${id}`
+  const above = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
+  const isTop = parent === null
+  const isColumn = isTop && menu === 'footer'
+  const isHeading = isColumn || (isTop && item.target.kind === 'none')
+  const problem = problemOfItem(menu, item, choices)
+  const close = () => {
+    form.select(above && { menu, parent: null, id: above.id })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
+  }
+  const change = (changes: Partial<MenuItem>) => form.change(place, changes)
+  return (
+    <section aria-labelledby="menu-item" className="rounded-field border border-line bg-paper p-4 md:p-5">
+      <button
+        type="button"
+        className="-mt-1 mb-2 inline-flex min-h-9 items-center gap-1 text-base hover:underline max-md:min-h-11"
+        onClick={close}
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {above ? titleOfItem(above, choices) : adminText.backToItems(menu)}
+      </button>
+      <h2 ref={heading} id="menu-item" tabIndex={-1} className="text-lg font-semibold outline-none wrap-anywhere">
+        {titleOfItem(item, choices)}
+      </h2>
+      <div id={fieldId(name)} tabIndex={-1} className="outline-none">
+        <FieldNotes id={fieldId(name)} error={form.errors[name]} />
+        {problem && <Warning>{problem}</Warning>}
+      </div>
+      <div className="mt-4 grid gap-4">
+        {isAutomatic(item.target) ? (
+          <p className="text-sm text-ink-2">{adminText.automaticHint}</p>
+        ) : (
+          <TextField
+            form={UNSENT}
+            name={`${name}.label`}
+            label={isColumn ? adminText.heading : adminText.label}
+            required={isHeading}
+            maxLength={MAX_LABEL}
+            hint={isHeading ? undefined : adminText.labelHint}
+            error={form.errors[`${name}.label`]}
+            value={item.label}
+            onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+          />
+        )}
+        {isColumn ? (
+          <FieldNotes id={fieldId(`${name}.target`)} error={form.errors[`${name}.target`]} />
+        ) : (
+          <TargetFields
+            name={name}
+            target={item.target}
+            kinds={isTop ? TOP_KINDS : NESTED_KINDS}
+            noneLabel={adminText.opensNestedItems}
+            error={form.errors[`${name}.target`]}
+            choices={choices}
+            disabled={form.isSaving}
+            onChange={(target) => change({ target })}
+            onPick={form.addProduct}
+          />
+        )}
+        {isTop && menu === 'header' && (
+          <SelectField
+            form={UNSENT}
+            name={`${name}.place`}
+            label={adminText.shown}
+            value={item.place}
+            onChange={({ currentTarget }) => change({ place: placeFrom(currentTarget.value) })}
+          >
+            {PLACES.map((one) => (
+              <option key={one} value={one}>
+                {adminText.places[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!isColumn && item.items.length === 0 && <ParentField place={place} form={form} />}
+        {isTop && !form.isSaving && <NestedItems place={place} item={item} form={form} />}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+        <AdminButton
+          onClick={() => {
+            form.remove(place)
+            form.select(above && { menu, parent: null, id: above.id })
+          }}
+        >
+          {adminText.remove}
+        </AdminButton>
+      </div>
+    </section>
+  )
+}
+
+function placeFrom(value: string): Place {
+  return value === 'phone' || value === 'small' ? value : 'everywhere'
+}
+
+/** Moves the item to another level, or below another item. */
+function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
+  const { menu, parent, id } = place
+  const others = form.draft[menu].filter((one) => one.id !== id)
+  const canBeTop = menu === 'header'
+  if (others.length === 0 || (!canBeTop && others.length === 1)) return null
+  return (
+    <SelectField
+      form={UNSENT}
+      name={`${menu}.${id}.parent`}
+      label={canBeTop ? adminText.level : adminText.column}
+      value={parent ?? ''}
+      onChange={({ currentTarget }) => form.nest(place, currentTarget.value || null)}
+    >
+      {canBeTop && <option value="">{adminText.atTheTop}</option>}
+      {others.map((one) => (
+        <option key={one.id} value={one.id} disabled={one.id !== parent && one.items.length >= MAX_NESTED}>
+          {canBeTop ? adminText.nestedBelow(titleOfItem(one, form.choices)) : titleOfItem(one, form.choices)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function NestedItems({ place, item, form }: ItemSettingsProps) {
+  const { menu, id } = place
+  const isColumn = menu === 'footer'
+  return (
+    <fieldset className="border-t border-line pt-3">
+      <legend className="float-left mb-1 w-full text-base font-semibold">
+        {isColumn ? adminText.links : adminText.nestedItems}
+      </legend>
+      <div className="clear-both grid gap-3">
+        <ItemList
+          menu={menu}
+          parent={id}
+          items={item.items}
+          label={isColumn ? adminText.linksOfColumn : adminText.nestedItems}
+          empty={isColumn ? adminText.noLinks : adminText.noNestedItems}
+          form={form}
+        />
+        <AdminButton
+          className="justify-self-start"
+          disabled={item.items.length >= MAX_NESTED}
+          onClick={() => form.add(menu, id)}
+        >
+          {isColumn ? adminText.addLink : adminText.addNestedItem}
+        </AdminButton>
+      </div>
+    </fieldset>
+  )
+}

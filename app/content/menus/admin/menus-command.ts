@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MENUS, type MenuName } from '#app/content/menus/menu.ts'
+import { checkMenu } from '#app/content/menus/menu-input.ts'
+import { parseJson } from '#app/lib/json.ts'
+
+const menu = (name: MenuName) =>
+  z
+    .string()
+    .max(100_000)
+    .transform((text, ctx) => {
+      const checked = checkMenu(name, parseJson(text))
+      if (checked.ok) return checked.items
+      for (const [field, message] of Object.entries(checked.errors)) {
+        ctx.addIssue({ code: 'custom', path: field.split('.').slice(1), message })
+      }
+      return z.NEVER
+    })
+
+/** Both menus as JSON; `version` is of the state that staff saw. */
+export const menusForm = z.strictObject({
+  version: z.string().max(100),
+  header: menu('header'),
+  footer: menu('footer'),
+})
+
+/** The item that an error is about, by its menu. */
+export function itemOfError(name: string): { readonly menu: MenuName; readonly id: string } | null {
+  const [first, id] = name.split('.')
+  const found = MENUS.find((one) => one === first)
+  return found && id ? { menu: found, id } : null
+}

@@ -1,0 +1,172 @@
+import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.ts'
+import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { findPolicy } from '#app/content/pages/policies.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { isSameJson, rebaseList } from '#app/lib/rebase-list.ts'
+
+/** Where an item is: its menu, and the item that it is nested below. */
+export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
+
+export function draftOfMenus({ header, footer }: Menus): Menus {
+  return { header, footer }
+}
+
+export function findItem(draft: Menus, { menu, parent, id }: ItemPlace): MenuItem | null {
+  const within = parent === null ? draft[menu] : (draft[menu].find((one) => one.id === parent)?.items ?? [])
+  return within.find((one) => one.id === id) ?? null
+}
+
+/** The item with this id, wherever it is. */
+export function placeOfItem(draft: Menus, menu: MenuName, id: string): ItemPlace | null {
+  const top = draft[menu].find((one) => one.id === id || one.items.some((nested) => nested.id === id))
+  return top ? { menu, parent: top.id === id ? null : top.id, id } : null
+}
+
+type Change = (items: readonly MenuItem[]) => readonly MenuItem[]
+
+/** Changes the items at the top of a menu, or those nested below one of them. */
+export function changeItems(draft: Menus, menu: MenuName, parent: string | null, change: Change): Menus {
+  const items =
+    parent === null
+      ? change(draft[menu])
+      : draft[menu].map((one) => (one.id === parent ? { ...one, items: change(one.items) } : one))
+  return { ...draft, [menu]: items }
+}
+
+export function addItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
+  const target: Target =
+    parent === null && menu === 'footer' ? { kind: 'none', value: '' } : { kind: 'screen', value: '' }
+  return changeItems(draft, menu, parent, (items) => [
+    ...items,
+    { id, label: '', place: 'everywhere', target, items: [] },
+  ])
+}
+
+export function changeItem(draft: Menus, { menu, parent, id }: ItemPlace, change: Partial<MenuItem>): Menus {
+  return changeItems(draft, menu, parent, (items) => items.map((one) => (one.id === id ? { ...one, ...change } : one)))
+}
+
+export function removeItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
+  return changeItems(draft, menu, parent, (items) => items.filter((one) => one.id !== id))
+}
+
+export function reorder(draft: Menus, menu: MenuName, parent: string | null, from: number, to: number): Menus {
+  return changeItems(draft, menu, parent, (items) => moveItem(items, from, to))
+}
+
+/** Moves an item without nested ones to the end of another item's, or of the top. */
+export function nestItem(draft: Menus, place: ItemPlace, parent: string | null): Menus {
+  const item = findItem(draft, place)
+  if (!item || parent === place.parent) return draft
+  return changeItems(removeItem(draft, place), place.menu, parent, (items) => [...items, item])
+}
+
+/** Rebases a draft on newer menus: own edits, order, additions and removals win, everything else is the newer state. */
+export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
+  const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], mergeItem)
+  return { header: rebase('header'), footer: rebase('footer') }
+}
+
+function mergeItem(own: MenuItem, was: MenuItem, is: MenuItem): MenuItem {
+  const { items: _, ...mine } = own
+  const { items: __, ...before } = was
+  const fields = isSameJson(mine, before) ? is : own
+  return { ...fields, items: rebaseList(own.items, was.items, is.items) }
+}
+
+/** What an item leads to, in words. */
+export function targetText({ kind, value }: Target, choices: MenuChoices): string {
+  const named = nameOfTarget({ kind, value }, choices)
+  switch (kind) {
+    case 'none':
+      return adminText.heading
+    case 'categories':
+      return adminText.allCategories
+    case 'collections':
+      return adminText.allCollections
+    case 'address':
+      return value
+    case 'screen':
+      return named ? adminText.targetNames.screen(named) : adminText.nothingYet
+    default:
+      return value === '' ? adminText.nothingYet : adminText.targetNames[kind](named ?? adminText.deletedTarget)
+  }
+}
+
+/** The name of what an item leads to; null if there is none, or if it was deleted. */
+export function nameOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
+  if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
+  if (kind === 'policy') {
+    const policy = findPolicy(value)
+    return policy && policyLabel(policy)
+  }
+  return rowsOf(kind, choices).find(({ id }) => id === value)?.name ?? null
+}
+
+export function titleOfItem({ label, target }: MenuItem, choices: MenuChoices): string {
+  if (target.kind === 'categories' || target.kind === 'collections') return targetText(target, choices)
+  return label || (nameOfTarget(target, choices) ?? adminText.newItem)
+}
+
+type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
+
+/** What a kind of target can be chosen from. Products are searched: these are the chosen ones. */
+export function rowsOf(
+  kind: Target['kind'],
+  { categories, collections, products, pages }: MenuChoices,
+): readonly Row[] {
+  switch (kind) {
+    case 'category':
+      return categories.map((one) => ({ ...one, isHidden: false }))
+    case 'collection':
+      return collections.map((one) => ({ ...one, isHidden: one.status !== 'active' }))
+    case 'product':
+      return products.map((one) => ({ ...one, isHidden: one.status !== 'active' }))
+    case 'page':
+      return pages.map(({ id, title, status }) => ({ id, name: title, isHidden: status !== 'published' }))
+    default:
+      return []
+  }
+}
+
+/** Why shoppers do not see the item, or null. */
+export function problemOfItem(menu: MenuName, item: MenuItem, choices: MenuChoices): string | null {
+  const { target, items } = item
+  if (items.length > 0 || (menu === 'footer' && target.kind === 'none')) {
+    const areAllHidden = items.every((nested) => problemOfTarget(nested.target, choices) !== null)
+    const isOwnShown = target.kind !== 'none' && problemOfTarget(target, choices) === null
+    if (!areAllHidden || isOwnShown) return null
+    return items.length === 0 ? adminText.noLinksYet : adminText.noNestedShown
+  }
+  return problemOfTarget(target, choices)
+}
+
+function problemOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
+  const { collections, pages, deadAddresses, isAboutEmpty, isDemo } = choices
+  const hasCollections = isDemo || collections.some(({ status }) => status === 'active')
+  switch (kind) {
+    case 'screen':
+      if (value === 'about' && isAboutEmpty) return adminText.aboutNotWritten
+      return value !== 'lookbook' || hasCollections ? null : adminText.noActiveCollection
+    case 'collections':
+      return hasCollections ? null : adminText.noActiveCollection
+    case 'policy': {
+      const isWritten = pages.some(({ policy, status }) => policy === value && status === 'published')
+      return isWritten || value === '' ? null : adminText.policyNotPublished
+    }
+    case 'address':
+      return deadAddresses.includes(value) ? adminText.noPageAtAddress : null
+    case 'none':
+    case 'categories':
+      return null
+    default: {
+      if (value === '') return null
+      const row = rowsOf(kind, choices).find(({ id }) => id === value)
+      if (!row) return adminText.targetWasDeleted(kind)
+      return row.isHidden ? adminText.targetNotShown(kind, row.name) : null
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
+import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { MENUS, type MenuItem, type MenuName, type Menus } from '#app/content/menus/menu.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+type Outcome =
+  | { readonly outcome: 'saved' | 'conflict' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+type Saving = { readonly version: string; readonly staffId: Id<'staff'>; readonly ownOrigin: string }
+
+/** Saves both menus. 'conflict': someone else saved since `version`. */
+export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOrigin }: Saving): Promise<Outcome> {
+  return withTx(db, async (tx): Promise<Outcome> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.menus})`)
+    const { demo_content: isDemo } = await readSettings(tx)
+    const before = await readMenusState(tx, isDemo)
+    if (before.version !== version) return { outcome: 'conflict' }
+    const targetsOf = (of: Menus) => itemsOf(of).map(({ target }) => target)
+    const check = await checkTargets(tx, targetsOf(typed), targetsOf(before), ownOrigin)
+    const errors: Record<string, string> = {}
+    const checkItem = (menu: MenuName, item: MenuItem): MenuItem => {
+      const checked = check(item.target)
+      if ('refusal' in checked) errors[`${menu}.${item.id}.target`] = checked.refusal
+      const items = item.items.map((nested) => checkItem(menu, nested))
+      return { ...item, target: 'target' in checked ? checked.target : item.target, items }
+    }
+    const saved = MENUS.map((name) => ({ name, items: typed[name].map((item) => checkItem(name, item)) }))
+    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+    const changed = saved.filter(({ name, items }) => !isSameJson(items, before[name]))
+    for (const { name, items } of changed) await write(tx, name, items, isDemo)
+    if (changed.length > 0) {
+      const renamed = changed.flatMap(({ name, items }) => {
+        const [from, to] = [namesOf(before[name]), namesOf(items)]
+        return from === to ? [] : [[name, { from, to }] as const]
+      })
+      const changes = { ...Object.fromEntries(renamed), fields: changed.map(({ name }) => name) }
+      await recordChange(tx, staffId, { action: 'menus.update', entity: 'menus', entityId: null, changes })
+    }
+    return { outcome: 'saved' }
+  })
+}
+
+/** A preset is not stored, so that it follows the store. */
+async function write(tx: Database, name: MenuName, items: readonly MenuItem[], isDemo: boolean): Promise<void> {
+  const presets = await inStoreLanguage(tx, () => presetMenus(isDemo))
+  if (isSameJson(items, presets[name])) {
+    await tx.delete(menus).where(eq(menus.name, name))
+    return
+  }
+  await tx.insert(menus).values({ name, items }).onConflictDoUpdate({ target: menus.name, set: { items } })
+}
+
+/** As a history can show them. */
+function namesOf(items: readonly MenuItem[]): string {
+  return items
+    .map(({ label, items: nested }) => {
+      const names = nested.flatMap((one) => one.label || [])
+      return names.length > 0 ? `${label} (${names.join(', ')})` : label
+    })
+    .join(', ')
+}

@@ -1,0 +1,128 @@
+import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
+import { rowsOf } from '#app/content/menus/admin/menus-draft.ts'
+import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { Target, TargetKind } from '#app/content/menus/menu.ts'
+import { SCREENS, screens } from '#app/content/menus/screens.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { POLICIES } from '#app/content/pages/policies.ts'
+import { MAX_ADDRESS_LENGTH } from '#app/content/redirects/redirect-path.ts'
+import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type TargetFieldsProps = {
+  /** Of what has the target; its fields are '<name>.kind' and '<name>.target'. */
+  readonly name: string
+  readonly target: Target
+  readonly kinds: readonly TargetKind[]
+  readonly noneLabel: string
+  readonly error: string | undefined
+  readonly choices: MenuChoices
+  readonly disabled: boolean
+  readonly onChange: (target: Target) => void
+  readonly onPick: (product: MenuChoices['products'][number]) => void
+}
+
+/** What something leads to: a kind, then which one. The fields belong to no form: what has the target is sent as a whole. */
+export function TargetFields(props: TargetFieldsProps) {
+  const { name, target, kinds, noneLabel, error, onChange } = props
+  const hasValue = target.kind !== 'none' && target.kind !== 'categories' && target.kind !== 'collections'
+  return (
+    <>
+      <SelectField
+        form={UNSENT}
+        // Without a second field, this one has the error
+        name={`${name}.${hasValue ? 'kind' : 'target'}`}
+        label={adminText.leadsTo}
+        error={hasValue ? undefined : error}
+        value={target.kind}
+        onChange={({ currentTarget }) => {
+          const kind = kinds.find((one) => one === currentTarget.value)
+          if (kind) onChange({ kind, value: '' })
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind === 'none' ? noneLabel : adminText.targetKinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {hasValue && <ValueField {...props} />}
+    </>
+  )
+}
+
+function ValueField({ name, target, error, choices, disabled, onChange, onPick }: TargetFieldsProps) {
+  const { kind, value } = target
+  const field = `${name}.target`
+  const choose = (next: string) => onChange({ kind, value: next })
+  if (kind === 'address') {
+    return (
+      <TextField
+        form={UNSENT}
+        name={field}
+        label={adminText.address}
+        required
+        maxLength={MAX_ADDRESS_LENGTH}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={adminText.addressExample}
+        hint={adminText.addressHint}
+        error={error}
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value.trim())}
+      />
+    )
+  }
+  if (kind === 'product') {
+    const id = fieldId(field)
+    const chosen = choices.products.find((one) => one.id === value)
+    return (
+      <FieldFrame id={id} label={adminText.targetFields.product} required error={error}>
+        {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
+        <ProductPicker
+          id={id}
+          label={adminText.addProduct}
+          disabled={disabled}
+          noteOf={(product) => (product.id === value ? adminText.alreadyChosen : null)}
+          onPick={(product) => {
+            onPick({ id: product.id, name: product.name, status: product.status })
+            choose(product.id)
+          }}
+        />
+      </FieldFrame>
+    )
+  }
+  const labels: Readonly<Partial<Record<TargetKind, string>>> = adminText.targetFields
+  const options = optionsOf(kind, choices)
+  return (
+    <SelectField
+      form={UNSENT}
+      name={field}
+      label={labels[kind] ?? ''}
+      required
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">{options.length > 0 ? adminText.choose : adminText.noneYet}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      {value !== '' && !options.some((option) => option.value === value) && (
+        <option value={value}>{adminText.deleted}</option>
+      )}
+    </SelectField>
+  )
+}
+
+function optionsOf(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
+  if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
+  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: policyLabel(policy) }))
+  return rowsOf(kind, choices).map(({ id, name, isHidden }) => ({
+    value: id,
+    label: isHidden ? adminText.hiddenTarget(name) : name,
+  }))
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { itemOfError, menusForm } from '#app/content/menus/admin/menus-command.ts'
+import {
+  addItem,
+  changeItem,
+  draftOfMenus,
+  findItem,
+  type ItemPlace,
+  nestItem,
+  placeOfItem,
+  rebaseMenus,
+  removeItem,
+  reorder,
+  titleOfItem,
+} from '#app/content/menus/admin/menus-draft.ts'
+import type { MenuChoices, MenusEditorData } from '#app/content/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type MenusResult = FormResult<MenusEditorData>
+
+const messages = () => ({ saved: adminText.menusSaved, failed: () => adminText.failedToSave })
+
+function freshId(): string {
+  return `i-${crypto.randomUUID().slice(0, 8)}`
+}
+
+export function useMenusForm(loaded: MenusEditorData, result: MenusResult | undefined) {
+  const form = useFormDraft<MenusEditorData, Menus>({
+    loaded,
+    result,
+    schema: menusForm,
+    draftOf: draftOfMenus,
+    adopt: (draft) => draft,
+    rebase: rebaseMenus,
+    messages: messages(),
+  })
+  const { draft, setDraft, base } = form
+  const [selected, setSelected] = useState<ItemPlace | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [picked, setPicked] = useState<MenuChoices['products']>([])
+  const choices = useMemo(
+    () => ({ ...base.choices, products: [...picked, ...base.choices.products] }),
+    [picked, base.choices],
+  )
+  const item = selected && findItem(draft, selected)
+  return {
+    ...form,
+    errors: useCurrentErrors(form.errors, draft),
+    choices,
+    /** The item that is edited. */
+    selected: item && selected,
+    item,
+    announcement,
+    select: setSelected,
+    selectOfError: (name: string) => {
+      const of = itemOfError(name)
+      setSelected(of && placeOfItem(draft, of.menu, of.id))
+    },
+    add: (menu: MenuName, parent: string | null) => {
+      const place = { menu, parent, id: freshId() }
+      setDraft((typed) => addItem(typed, place))
+      setSelected(place)
+    },
+    change: (place: ItemPlace, change: Partial<MenuItem>) => setDraft((typed) => changeItem(typed, place, change)),
+    remove: (place: ItemPlace) => {
+      const removed = findItem(draft, place)
+      setDraft((typed) => removeItem(typed, place))
+      if (removed) setAnnouncement(adminText.itemRemoved(titleOfItem(removed, choices)))
+    },
+    nest: (place: ItemPlace, parent: string | null) => {
+      setDraft((typed) => nestItem(typed, place, parent))
+      setSelected({ ...place, parent })
+    },
+    reorder: (menu: MenuName, parent: string | null, from: number, to: number) =>
+      setDraft((typed) => reorder(typed, menu, parent, from, to)),
+    takePreset: (menu: MenuName) => {
+      setDraft((typed) => ({ ...typed, [menu]: base.presets[menu] }))
+      setAnnouncement(adminText.standardUsed(menu))
+    },
+    isPreset: (menu: MenuName) => isSameJson(draft[menu], base.presets[menu]),
+    addProduct: (product: MenuChoices['products'][number]) => setPicked((known) => [...known, product]),
+  }
+}
+
+export type MenusForm = ReturnType<typeof useMenusForm>
+
+/** Without the errors of items and menus that were edited since. */
+function useCurrentErrors(errors: FieldErrors, draft: Menus): FieldErrors {
+  const [reported, setReported] = useState({ errors, draft })
+  if (reported.errors !== errors) setReported({ errors, draft })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(errors).filter(([name]) => isSameJson(partOf(reported.draft, name), partOf(draft, name))),
+      ),
+    [errors, reported, draft],
+  )
+}
+
+/** What an error is about. */
+function partOf(draft: Menus, name: string): unknown {
+  const of = itemOfError(name)
+  if (!of) return name === 'header' || name === 'footer' ? draft[name] : null
+  const place = placeOfItem(draft, of.menu, of.id)
+  return place && findItem(draft, place)
+}

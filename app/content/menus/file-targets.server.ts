@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Files name these by slug, as ids differ between stores. */
+const TABLES = { product: products, collection: collections, category: categories, page: pages } as const
+type NamedKind = keyof typeof TABLES
+
+function isNamed(kind: string): kind is NamedKind {
+  return Object.hasOwn(TABLES, kind)
+}
+
+/** Returns targets as files name them. What was deleted has no slug. */
+export async function targetsForFile(db: Database, targets: readonly Target[]): Promise<(target: Target) => Target> {
+  const slugs = await read(db, targets, 'id', 'slug')
+  return ({ kind, value }) => ({ kind, value: isNamed(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
+}
+
+/** Returns what the targets of a file are in this store; null for what it does not have. */
+export async function targetsOfFile(
+  db: Database,
+  targets: readonly Target[],
+): Promise<(target: Target) => Target | null> {
+  const ids = await read(db, targets, 'slug', 'id')
+  return ({ kind, value }) => {
+    if (!isNamed(kind)) return { kind, value }
+    const id = ids.get(`${kind} ${value}`)
+    return id === undefined ? null : { kind, value: id }
+  }
+}
+
+async function read(
+  db: Database,
+  targets: readonly Target[],
+  from: 'id' | 'slug',
+  to: 'id' | 'slug',
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const kind of ['product', 'collection', 'category', 'page'] as const) {
+    const values = targets.flatMap((one) => (one.kind === kind ? one.value : []))
+    if (values.length === 0) continue
+    const table = TABLES[kind]
+    const rows = await db
+      .select({ from: sql<string>`${table[from]}::text`, to: sql<string>`${table[to]}::text` })
+      .from(table)
+      .where(sql`${table[from]}::text = any(${sql.param(values)}::text[])`)
+    for (const row of rows) found.set(`${kind} ${row.from}`, row.to)
+  }
+  return found
+}

@@ -1,0 +1,119 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { menuText, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
+import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
+import { checkMenu } from '#app/content/menus/menu-input.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  fileErrors,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import collections, products and pages first.'
+
+/** A menu of the file replaces the one of the store. */
+export const menusImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: null,
+  list: {
+    to: href('/admin/menus'),
+    get label() {
+      return adminText.openMenus
+    },
+  },
+  batchSize: MENUS.length,
+  check: checkMenus,
+  save: (tx, records, context) => write(tx, z.array(savedMenu).parse(records), context),
+}
+
+async function checkMenus(
+  db: Database,
+  items: readonly FileItem[],
+  { ownOrigin }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const { demo_content: isDemo } = await readSettings(db)
+  const state = await readMenusState(db, isDemo)
+  const before = itemsOf(state).map(({ target }) => target)
+  const file = items.map(({ line, rows: [row] }) => {
+    const sent = row ? cellOf(row, 'items') : ''
+    return { line, menu: MENUS.find((name) => row && name === cellOf(row, 'menu')), items: parseJson(sent) }
+  })
+  const resolve = await resolveFileTargets(
+    db,
+    file.flatMap((one) => targetsIn(one.items)),
+    before,
+    ownOrigin,
+  )
+  const checked: CheckedItem[] = []
+  for (const { line, menu, items: sent } of file) {
+    if (!menu) {
+      checked.push(refusedItem('', [{ line, column: '', message: 'This store has no such menu' }]))
+      continue
+    }
+    const name = upperFirst(menu)
+    const notes: string[] = []
+    const plan = checkMenu(menu, withTargets(sent, resolve, notes))
+    if (!plan.ok) {
+      checked.push(refusedItem(name, fileErrors(plan.errors, line), { notes }))
+      continue
+    }
+    if (plan.items.length === 0 && targetsIn(sent).length > 0) {
+      checked.push(refusedItem(name, fileErrors({ '': LEADS_NOWHERE }, line), { notes }))
+      continue
+    }
+    const rest = { key: menu, name, errors: [], notes }
+    if (isSameJson(plan.items, state[menu])) {
+      checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
+      continue
+    }
+    const nameOf = await targetsForFile(db, [
+      ...before,
+      ...itemsOf({ header: plan.items, footer: [] }).map(({ target }) => target),
+    ])
+    const textOf = (shown: readonly MenuItem[]) => menuText(shown, nameOf)
+    const changes = [{ field: 'Items', from: textOf(state[menu]), to: textOf(plan.items) }]
+    const record = { menu, items: plan.items, before: versionOf(state[menu]) }
+    checked.push({ ...rest, outcome: 'changed', record, changes })
+  }
+  return checked
+}
+
+const savedMenu = z.object({ menu: z.enum(MENUS), items: z.array(z.unknown()), before: z.string() })
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedMenu>[],
+  context: ImportContext,
+): Promise<void> {
+  const { demo_content: isDemo } = await readSettings(tx)
+  const { version, ...state } = await readMenusState(tx, isDemo)
+  const typed = { ...state }
+  for (const { menu, items, before } of saved) {
+    const checked = checkMenu(menu, items)
+    if (!checked.ok || versionOf(state[menu]) !== before) throw new NotAsShown('This menu was changed since the check')
+    typed[menu] = checked.items
+  }
+  const { ownOrigin } = context
+  const result = await saveMenus(tx, typed, { version, staffId: requireStaff(context), ownOrigin })
+  expectSaved(result, 'The menus')
+}

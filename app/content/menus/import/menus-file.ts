@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { MENUS } from '#app/content/menus/menu.ts'
+import { jsonFormat } from '#app/exchange/imports/json-format.ts'
+
+const menu = z.array(z.unknown()).max(100)
+
+/** store/menus.json: an item for each menu. */
+export const menusFile = jsonFormat({
+  kind: 'menus',
+  version: 2,
+  schema: z.strictObject({ header: menu, footer: menu }),
+  entries: (menus) => MENUS.map((name) => ({ menu: name, items: JSON.stringify(menus[name]) })),
+})

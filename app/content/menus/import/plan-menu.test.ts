@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { menuText, type Resolved, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import type { MenuItem, Target } from '#app/content/menus/menu.ts'
+
+const NONE: Target = { kind: 'none', value: '' }
+
+function item(id: string, label: string, target: Target, items: readonly MenuItem[] = []): MenuItem {
+  return { id, label, place: 'everywhere', target, items }
+}
+
+const SALE: Target = { kind: 'collection', value: 'sale' }
+const LINEN: Target = { kind: 'collection', value: 'linen' }
+
+function resolve({ kind, value }: Target): Resolved {
+  if (kind === 'none') return { target: NONE }
+  return value === 'linen' ? { target: { kind, value: 'id-of-linen' } } : { refusal: `No ${value}.` }
+}
+
+test('targets become those of this store, also of nested items', () => {
+  const notes: string[] = []
+  const menu = [item('a', 'Shop', NONE, [item('b', '', LINEN)])]
+  expect(targetsIn(menu)).toEqual([NONE, LINEN])
+  expect(withTargets(menu, resolve, notes)).toEqual([
+    item('a', 'Shop', NONE, [item('b', '', { kind: 'collection', value: 'id-of-linen' })]),
+  ])
+  expect(notes).toEqual([])
+})
+
+test('an item that leads nowhere is left out; one with nested items becomes a heading', () => {
+  const notes: string[] = []
+  const menu = [item('a', 'Sale', SALE), item('b', 'More', SALE, [item('c', 'Linen', LINEN), item('d', '', SALE)])]
+  expect(withTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
+  expect(notes).toEqual([
+    '“Sale” is left out. No sale.',
+    'An item without label is left out. No sale.',
+    '“More” leads nowhere. No sale.',
+  ])
+})
+
+test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be refused', (menu) => {
+  expect(withTargets(menu, resolve, [])).toEqual(menu)
+  expect(targetsIn(menu)).toEqual([])
+})
+
+test('a menu is shown with a line for each item', () => {
+  const small = { ...item('c', 'FAQ', { kind: 'screen', value: 'faq' }), place: 'phone' as const }
+  expect(menuText([item('a', 'Shop', NONE, [item('b', '', LINEN)]), small], (target) => target)).toBe(
+    'Shop\n– A collection: linen\nFAQ → /faq (Menu on phones only)',
+  )
+})

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
+import { checkMenu, readStoredMenu } from '#app/content/menus/menu-input.ts'
+import { presetMenus } from '#app/content/menus/preset-menus.ts'
+
+type Given = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
+let count = 0
+function item(given: Given = {}): MenuItem {
+  count += 1
+  const target: Target = { kind: 'screen', value: 'shop' }
+  return { id: `i-${count}`, label: 'Shop', place: 'everywhere', target, items: [], ...given }
+}
+const NOTHING: Target = { kind: 'none', value: '' }
+const many = (length: number, given: Given = {}) => Array.from({ length }, () => item(given))
+const errorsOf = (menu: 'header' | 'footer', raw: unknown) => {
+  const checked = checkMenu(menu, raw)
+  return checked.ok ? {} : checked.errors
+}
+
+test.each(['header', 'footer'] as const)('the presets of the %s can be saved as they are', (menu) => {
+  for (const isDemo of [true, false]) {
+    const preset = presetMenus(isDemo)[menu]
+    expect(checkMenu(menu, preset)).toEqual({ ok: true, items: preset })
+    expect(readStoredMenu(JSON.parse(JSON.stringify(preset)))).toEqual(preset)
+  }
+})
+
+test.each([
+  ['header', 'six items on wide screens', many(6, { label: 'New in' })],
+  ['header', '40 characters on wide screens', many(2, { label: 'x'.repeat(20) })],
+  ['header', 'twelve items', many(12, { place: 'phone' })],
+  ['header', 'a label of 40 characters', [item({ label: 'x'.repeat(40) })]],
+  ['header', '20 nested items', [item({ items: many(20) })]],
+  ['footer', 'six columns', many(6, { label: 'Help', target: NOTHING })],
+] as const)('the %s can have %s', (menu, _, items) => {
+  expect(errorsOf(menu, items)).toEqual({})
+})
+
+describe('addresses', () => {
+  const errorOf = (value: string) => errorsOf('header', [item({ id: 'one', target: { kind: 'address', value } })])
+
+  test.each(['/shop?sort=newest', '/about#values', 'https://journal.example/', 'https://journal.example/a?b=c'])(
+    '%s',
+    (value) => {
+      expect(errorOf(value)).toEqual({})
+    },
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://journal.example/',
+    '//journal.example/',
+    '/\\journal.example/',
+    '/\t/journal.example/',
+    'https://',
+    'https://ada:secret@journal.example/',
+    'mailto:ada@example.com',
+    'journal',
+    '',
+  ])('not %s', (value) => {
+    expect(errorOf(value)).toEqual({
+      'header.one.target':
+        'Address must be the path of a page of the store, such as /shop?sort=newest, or begin with https://',
+    })
+  })
+
+  test('at most 1,000 characters', () => {
+    expect(errorOf(`https://journal.example/${'a'.repeat(1_000)}`)).toEqual({
+      'header.one.target': 'An address has at most 1000 characters',
+    })
+  })
+})
+
+test.each([
+  [
+    'header',
+    [item({ id: 'a', label: '', target: NOTHING, items: [item()] })],
+    { 'header.a.label': 'Label is required' },
+  ],
+  [
+    'header',
+    [item({ id: 'a', label: 'x'.repeat(41), place: 'phone' })],
+    { 'header.a.label': 'Label has at most 40 characters' },
+  ],
+  ['header', [item({ id: 'a', target: NOTHING })], { 'header.a.target': 'Choose where it leads' }],
+  [
+    'header',
+    [item({ id: 'a', target: { kind: 'screen', value: 'cart' } })],
+    { 'header.a.target': 'Choose where it leads' },
+  ],
+  [
+    'header',
+    [item({ id: 'a', target: { kind: 'product', value: '' } })],
+    { 'header.a.target': 'Choose where it leads' },
+  ],
+  [
+    'header',
+    [item({ id: 'a', target: { kind: 'collections', value: '' } })],
+    { 'header.a.target': 'All of them can only be nested below an item' },
+  ],
+  [
+    'footer',
+    [item({ id: 'a' })],
+    { 'footer.a.target': 'The heading of a column leads nowhere. Nest its links below it.' },
+  ],
+  ['footer', many(7, { target: NOTHING }), { footer: 'The footer has at most 6 columns. Remove one first.' }],
+  ['header', many(13, { place: 'phone' }), { header: 'The header has at most 12 items. Remove one first.' }],
+  [
+    'header',
+    [item({ id: 'a', items: many(21) })],
+    { 'header.a': 'An item has at most 20 nested items. Remove some first.' },
+  ],
+  [
+    'header',
+    many(7, { label: 'New' }),
+    {
+      header:
+        'On wide screens the header has at most 6 items. Shorten labels, nest items, or show some in the menu on phones only.',
+    },
+  ],
+  [
+    'header',
+    many(2, { label: 'A long label of 23 chars' }),
+    {
+      header:
+        'On wide screens the labels of the header have at most 40 characters together, not 48. Shorten labels, nest items, or show some in the menu on phones only.',
+    },
+  ],
+  ['header', 'nonsense', { header: 'This menu could not be read. Reload the page and try again.' }],
+  ['header', [{ id: 'a' }], { header: 'This menu could not be read. Reload the page and try again.' }],
+  [
+    'header',
+    [item({ id: 'a', place: 'nowhere' as Place })],
+    { header: 'This menu could not be read. Reload the page and try again.' },
+  ],
+  [
+    'header',
+    [item({ id: 'a' }), item({ id: 'a' })],
+    { header: 'This menu could not be read. Reload the page and try again.' },
+  ],
+] as const)('refused in the %s', (menu, raw, errors) => {
+  expect(errorsOf(menu, raw)).toEqual(errors)
+})
+
+test('only items of the header itself have a place', () => {
+  const nested = item({ place: 'phone' })
+  const checked = checkMenu('header', [item({ place: 'phone', items: [nested] })])
+  expect(checked).toMatchObject({ items: [{ place: 'phone', items: [{ id: nested.id, place: 'everywhere' }] }] })
+  const column = item({ label: 'Help', place: 'phone', target: NOTHING })
+  expect(checkMenu('footer', [column])).toMatchObject({ items: [{ place: 'everywhere' }] })
+})
+
+test('a menu that contains itself, or has three levels', () => {
+  const looped = item({ id: 'a' })
+  expect(errorsOf('header', [{ ...looped, items: [looped] }])).toEqual({
+    'header.a': 'This item contains itself. Remove it from its own nested items.',
+  })
+  const deep = item({ id: 'b', items: [item({ id: 'c', items: [item()] })] })
+  expect(errorsOf('header', [deep])).toEqual({
+    'header.b': 'A menu has two levels: nested items cannot have items of their own.',
+  })
+})
+
+test('an item is named by its target unless it has a label; headings and other addresses need one', () => {
+  const collections = item({ label: '', target: { kind: 'collections', value: '' } })
+  expect(errorsOf('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
+  expect(errorsOf('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})
+  const address = item({ id: 'a', label: '', target: { kind: 'address', value: '/shop' } })
+  expect(errorsOf('footer', [item({ target: NOTHING, items: [address] })])).toEqual({
+    'footer.a.label': 'Label is required',
+  })
+})
+
+test('what cannot be read of a stored menu is left out', () => {
+  const [read, nested] = [item(), item()]
+  const stored = [
+    { ...read, items: [nested, { ...nested, place: 'nowhere' }, 7] },
+    { ...read, target: { kind: 'newer', value: '' } },
+    null,
+  ]
+  expect(readStoredMenu(stored)).toEqual([{ ...read, items: [nested] }])
+  expect(readStoredMenu('nonsense')).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import {
+  isAutomatic,
+  MAX_ITEMS,
+  MAX_LABEL,
+  MAX_NESTED,
+  MAX_WIDE,
+  type MenuItem,
+  type MenuName,
+  PLACES,
+  type Place,
+  type Target,
+} from '#app/content/menus/menu.ts'
+import { readTarget, refusalOfTarget } from '#app/content/menus/target-input.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+
+const ITEM_ID = /^[a-z][a-z0-9-]{0,39}$/
+
+const frame = z.strictObject({
+  id: z.string().regex(ITEM_ID),
+  label: z.string(),
+  place: z.string(),
+  target: z.strictObject({ kind: z.string(), value: z.string() }),
+  items: z.array(z.unknown()),
+})
+type Frame = z.output<typeof frame>
+
+type Checked =
+  | { readonly ok: true; readonly items: readonly MenuItem[] }
+  | { readonly ok: false; readonly errors: FieldErrors }
+
+/** Checks a menu from a form. Errors are named '<menu>', '<menu>.<id>' or '<menu>.<id>.<field>'. */
+export function checkMenu(menu: MenuName, raw: unknown): Checked {
+  const errors: Record<string, string> = {}
+  const ids = new Set<string>()
+  const refuse = (name: string, message: string) => {
+    errors[name] ??= message
+    return []
+  }
+  const fail = (id: string, field: string, message: string) => refuse(`${menu}.${id}.${field}`, message)
+
+  function checkItem(value: unknown, parent: Frame | null): readonly MenuItem[] {
+    const read = parseInput(frame, value)
+    if (!read.ok) return refuse(menu, adminText.unreadable)
+    const item = read.value
+    const { id, label, target } = item
+    if (parent?.id === id) return refuse(`${menu}.${id}`, adminText.containsItself)
+    if (ids.has(id)) return refuse(menu, adminText.unreadable)
+    ids.add(id)
+    if (parent && item.items.length > 0) return refuse(`${menu}.${parent.id}`, adminText.tooDeep)
+    if (item.items.length > MAX_NESTED) {
+      return refuse(`${menu}.${id}`, adminText.tooManyNested(MAX_NESTED))
+    }
+    if (label.length > MAX_LABEL) fail(id, 'label', adminText.labelTooLong(MAX_LABEL))
+    if (label === '' && needsLabel(menu, target, parent)) fail(id, 'label', adminText.labelMissing)
+    const refusal = refusalOfItem(menu, item, parent)
+    if (refusal) fail(id, 'target', refusal)
+    const items = item.items.flatMap((nested) => checkItem(nested, item))
+    const place = placeOf(menu, item.place, parent)
+    const checked = readTarget(target)
+    return checked && place ? [{ id, label, place, target: checked, items }] : refuse(menu, adminText.unreadable)
+  }
+
+  if (!Array.isArray(raw)) return { ok: false, errors: { [menu]: adminText.unreadable } }
+  if (raw.length > MAX_ITEMS[menu]) {
+    return { ok: false, errors: { [menu]: adminText.menuFull(menu, MAX_ITEMS[menu]) } }
+  }
+  const items = raw.flatMap((value) => checkItem(value, null))
+  if (menu === 'header') {
+    const refusal = refusalOfRow(items)
+    if (refusal) refuse(menu, refusal)
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, items }
+}
+
+/** Headings of the footer, and what has no name of its own. Other items have the name of what they lead to. */
+function needsLabel(menu: MenuName, { kind }: Frame['target'], parent: Frame | null): boolean {
+  return kind === 'address' || (parent === null && (menu === 'footer' || kind === 'none'))
+}
+
+function refusalOfItem(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {
+  if (target.kind === 'none') {
+    const isHeading = parent === null && (menu === 'footer' || items.length > 0)
+    return isHeading ? null : adminText.targetMissing
+  }
+  if (parent === null && menu === 'footer') return adminText.headingLeadsNowhere
+  const checked = readTarget(target)
+  if (!checked) return adminText.targetMissing
+  if (parent === null && isAutomatic(checked)) return adminText.onlyNested
+  return refusalOfTarget(checked)
+}
+
+function placeOf(menu: MenuName, place: string, parent: Frame | null): Place | null {
+  if (parent || menu === 'footer') return 'everywhere'
+  return isPlace(place) ? place : null
+}
+
+function isPlace(place: unknown): place is Place {
+  return PLACES.some((one) => one === place)
+}
+
+function refusalOfRow(items: readonly MenuItem[]): string | null {
+  const labels = items.filter(({ place }) => place === 'everywhere').map(({ label }) => label)
+  const characters = labels.join('').length
+  if (labels.length > MAX_WIDE.items) return adminText.tooManyWide(MAX_WIDE.items)
+  return characters > MAX_WIDE.characters ? adminText.tooLongWide(MAX_WIDE.characters, characters) : null
+}
+
+/** Reads a stored menu; what cannot be read is left out. */
+export function readStoredMenu(stored: unknown): readonly MenuItem[] {
+  return readItems(stored).map(({ items, ...item }) => ({ ...item, items: readItems(items).map(withoutItems) }))
+}
+
+type Read = Omit<MenuItem, 'items'> & { readonly items: unknown }
+
+function readItems(stored: unknown): readonly Read[] {
+  const list = Array.isArray(stored) ? stored : []
+  return list.flatMap((value) => {
+    const { id, label, place, target, items } = fieldsOf(value)
+    const read: Target | null = readTarget(fieldsOf(target))
+    if (typeof id !== 'string' || typeof label !== 'string' || !isPlace(place) || !read) return []
+    return [{ id, label, place, target: read, items }]
+  })
+}
+
+function withoutItems({ id, label, place, target }: Read): MenuItem {
+  return { id, label, place, target, items: [] }
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
+import { footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { presetMenus } from '#app/content/menus/preset-menus.ts'
+
+const CATEGORY = { id: 'c-1', slug: 'dresses', name: 'Dresses', image: null }
+const KNOWN: KnownTargets = {
+  found: {
+    products: [{ id: 'p-1', name: 'Slip dress' }],
+    pages: [
+      { id: 'w-1', title: 'Care', slug: 'care', policy: null },
+      { id: 'w-2', title: 'How we ship', slug: 'ship', policy: 'shipping' },
+    ],
+    categories: [CATEGORY],
+  },
+  collections: [
+    { id: 'l-1', name: 'Linen', slug: 'linen', image: '/linen.jpg' },
+    { id: 'l-2', name: 'Silk', slug: 'silk', image: null },
+  ],
+  categories: [CATEGORY, { id: 'c-2', slug: 'tops', name: 'Tops', image: null }].map(({ id: _, ...one }) => one),
+  policies: [{ policy: 'shipping', title: 'How we ship' }],
+  isAboutEmpty: false,
+  isDemo: false,
+}
+const NOTHING_FOUND: KnownTargets = {
+  found: { products: [], pages: [], categories: [] },
+  collections: [],
+  categories: [],
+  policies: [],
+  isAboutEmpty: true,
+  isDemo: false,
+}
+
+function item(label: string, [kind, value]: readonly [Target['kind'], string], items: readonly MenuItem[] = []) {
+  return {
+    id: `i-${label}-${kind}-${value}`.toLowerCase(),
+    label,
+    place: 'everywhere' as Place,
+    target: { kind, value },
+    items,
+  }
+}
+
+const heading = (label: string, ...items: readonly MenuItem[]) => item(label, ['none', ''], items)
+const linksOf = (target: readonly [Target['kind'], string], label = '', known = KNOWN) =>
+  footerOf([heading('Column', item(label, target))], known).flatMap(({ links }) =>
+    links.map(({ label: text, to }) => [text, to]),
+  )
+
+test.each([
+  [['screen', 'home'], [['Home', '/']]],
+  [['screen', 'shop'], [['Shop', '/shop']]],
+  [['screen', 'lookbook'], [['Lookbook', '/lookbook']]],
+  [['category', 'c-1'], [['Dresses', '/shop?category=dresses']]],
+  [['collection', 'l-2'], [['Silk', '/collection/silk']]],
+  [['product', 'p-1'], [['Slip dress', '/product/p-1']]],
+  [['page', 'w-1'], [['Care', '/pages/care']]],
+  [['page', 'w-2'], [['How we ship', '/shipping']]],
+  [['policy', 'shipping'], [['How we ship', '/shipping']]],
+  [
+    ['categories', ''],
+    [
+      ['Dresses', '/shop?category=dresses'],
+      ['Tops', '/shop?category=tops'],
+    ],
+  ],
+  [
+    ['collections', ''],
+    [
+      ['Linen', '/collection/linen'],
+      ['Silk', '/collection/silk'],
+    ],
+  ],
+] as const)('%s leads where its target is, under its name', (target, links) => {
+  expect(linksOf(target)).toEqual(links)
+})
+
+test.each([
+  ['category', 'c-9'],
+  ['collection', 'l-9'],
+  ['product', 'p-9'],
+  ['page', 'w-9'],
+  ['policy', 'returns'],
+  ['policy', 'nonsense'],
+  ['screen', 'nonsense'],
+  ['none', ''],
+] as const)('%s %s, which shoppers do not find, is not shown', (kind, value) => {
+  expect(linksOf([kind, value], 'Label')).toEqual([])
+})
+
+test('a label replaces the name of the target', () => {
+  expect(linksOf(['page', 'w-1'], 'Washing')).toEqual([['Washing', '/pages/care']])
+  expect(linksOf(['address', 'https://journal.example/'], 'Journal')).toEqual([['Journal', 'https://journal.example/']])
+})
+
+test('a target may be named several times, the same link is shown once', () => {
+  const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
+  expect(footerOf([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
+    { label: 'New', to: '/shop' },
+    { label: 'Best', to: '/shop' },
+  ])
+})
+
+test('an item with nested ones opens them, its own target first', () => {
+  const shop = item('Shop', ['screen', 'shop'], [item('', ['collection', 'l-1'])])
+  expect(headerOf([shop], KNOWN)).toMatchObject([
+    {
+      label: 'Shop',
+      links: [
+        { label: 'Shop', to: '/shop' },
+        { label: 'Linen', to: '/collection/linen', image: '/linen.jpg' },
+      ],
+    },
+  ])
+})
+
+test('items whose nested ones are all gone are not shown', () => {
+  const empty = heading('Cloth', item('', ['collection', 'l-9']))
+  expect(headerOf([empty], KNOWN)).toEqual([])
+  expect(footerOf([empty], KNOWN)).toEqual([])
+})
+
+test('§2 the demo store has its links, the dropdown also without collections', () => {
+  const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
+  const shown = headerOf(presetMenus(true).header, known)
+  expect(shown.map(({ label, place }) => [label, place])).toEqual([
+    ['Shop', 'everywhere'],
+    ['Collections', 'everywhere'],
+    ['Lookbook', 'phone'],
+    ['About', 'everywhere'],
+    ['Wishlist', 'small'],
+    ['Contact Us', 'small'],
+    ['FAQ', 'small'],
+  ])
+  expect(shown[1]).toMatchObject({ links: [] })
+  const columns = footerOf(presetMenus(true).footer, known).map(({ title, links }) => [
+    title,
+    links.map(({ label, to }) => `${label} ${to}`),
+  ])
+  expect(columns).toEqual([
+    ['Shop', ['All Products /shop', 'New Arrivals /shop', 'Bestsellers /shop', 'Lookbook /lookbook']],
+    ['About', ['Our Story /about', 'Contact Us /contact', 'FAQ /faq']],
+  ])
+})
+
+test('a store of one’s own names only what it has', () => {
+  const namesOf = (known: KnownTargets) => [
+    headerOf(presetMenus(false).header, known).map(({ label }) => label),
+    footerOf(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
+  ]
+  const small = ['Wishlist', 'Contact Us', 'FAQ']
+  expect(namesOf(NOTHING_FOUND)).toEqual([
+    ['Home', 'Shop', ...small],
+    ['Home', 'All Products', 'Contact Us', 'FAQ'],
+  ])
+  expect(namesOf(KNOWN)).toEqual([
+    ['Home', 'Shop', 'Collections', 'Lookbook', 'About', ...small],
+    ['Home', 'All Products', 'Linen', 'Silk', 'Lookbook', 'Our Story', 'Contact Us', 'FAQ', 'How we ship'],
+  ])
+})

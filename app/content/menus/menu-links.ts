@@ -1,0 +1,122 @@
+import { isAutomatic, type MenuItem, type Menus, type Place, type Target } from '#app/content/menus/menu.ts'
+import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
+import type { PolicyLink } from '#app/content/pages/legal-links.ts'
+import { findPolicy, type Policy, pagePath } from '#app/content/pages/policies.ts'
+
+export type MenuLink = {
+  readonly label: string
+  /** A path of the store without a locale's prefix, or an https URL. */
+  readonly to: string
+  readonly image?: string
+}
+
+export type HeaderEntry = { readonly id: string; readonly label: string; readonly place: Place } & (
+  | { readonly to: string }
+  /** Empty only in the demo store, which shows that there are no collections. */
+  | { readonly links: readonly MenuLink[] }
+)
+
+export type FooterColumn = { readonly id: string; readonly title: string; readonly links: readonly MenuLink[] }
+
+type Category = { readonly slug: string; readonly name: string; readonly image: string | null }
+
+/** What shoppers find of the chosen targets. */
+export type FoundTargets = {
+  readonly products: readonly { readonly id: string; readonly name: string }[]
+  readonly pages: readonly {
+    readonly id: string
+    readonly title: string
+    readonly slug: string
+    readonly policy: Policy | null
+  }[]
+  readonly categories: readonly (Category & { readonly id: string })[]
+}
+
+/** What the links of a menu are made from: only what shoppers find. */
+export type KnownTargets = {
+  readonly found: FoundTargets
+  readonly collections: readonly {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly image: string | null
+  }[]
+  readonly categories: readonly Category[]
+  readonly policies: readonly PolicyLink[]
+  /** Whether the page about the store has no text yet. */
+  readonly isAboutEmpty: boolean
+  readonly isDemo: boolean
+}
+
+/** The links of a target, with the names of what they lead to; none if shoppers do not find it. */
+export function linksOfTarget({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
+  const { found, collections, categories, policies, isAboutEmpty, isDemo } = known
+  switch (kind) {
+    case 'none':
+      return []
+    case 'screen': {
+      const isEmpty = value === 'about' ? isAboutEmpty : value === 'lookbook' && collections.length === 0 && !isDemo
+      return isScreen(value) && !isEmpty ? [{ label: SCREENS[value].label(), to: SCREENS[value].path }] : []
+    }
+    case 'category':
+      return found.categories.filter(({ id }) => id === value).map(toCategory)
+    case 'collection':
+      return collections.filter(({ id }) => id === value).map(toCollection)
+    case 'product':
+      return found.products
+        .filter(({ id }) => id === value)
+        .map(({ id, name }) => ({ label: name, to: `/product/${id}` }))
+    case 'page':
+      return found.pages.filter(({ id }) => id === value).map((page) => ({ label: page.title, to: pagePath(page) }))
+    case 'policy':
+      return policies
+        .filter(({ policy }) => policy === findPolicy(value))
+        .map(({ policy, title }) => ({ label: title, to: pagePath({ slug: '', policy }) }))
+    case 'categories':
+      return categories.map(toCategory)
+    case 'collections':
+      return collections.map(toCollection)
+    case 'address':
+      return [{ label: value, to: value }]
+  }
+}
+
+const toCategory = ({ slug, name, image }: Category): MenuLink => linkTo(name, `/shop?category=${slug}`, image)
+
+function toCollection({ name, slug, image }: KnownTargets['collections'][number]): MenuLink {
+  return linkTo(name, `/collection/${slug}`, image)
+}
+
+function linkTo(label: string, to: string, image: string | null): MenuLink {
+  return { label, to, ...(image && { image }) }
+}
+
+/** The links of an item without its nested ones. */
+function ownLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
+  const links = linksOfTarget(target, known)
+  return isAutomatic(target) || label === '' ? links : links.map((link) => ({ ...link, label }))
+}
+
+/** Once each: a collection may be named itself, and be one of all. */
+function distinct(links: readonly MenuLink[]): readonly MenuLink[] {
+  return [...new Map(links.map((link) => [`${link.to} ${link.label}`, link])).values()]
+}
+
+/** What the header shows, without items that lead nowhere. */
+export function headerOf(items: Menus['header'], known: KnownTargets): readonly HeaderEntry[] {
+  return items.flatMap((item): readonly HeaderEntry[] => {
+    const { id, label, place } = item
+    const [own] = ownLinks(item, known)
+    if (item.items.length === 0) return own ? [{ id, label: own.label, place, to: own.to }] : []
+    const links = distinct([item, ...item.items].flatMap((one) => ownLinks(one, known)))
+    return links.length > 0 || known.isDemo ? [{ id, label: label || own?.label || '', place, links }] : []
+  })
+}
+
+/** What the footer shows, without columns that are empty. */
+export function footerOf(items: Menus['footer'], known: KnownTargets): readonly FooterColumn[] {
+  return items.flatMap(({ id, label, items: nested }) => {
+    const links = distinct(nested.flatMap((one) => ownLinks(one, known)))
+    return links.length > 0 ? [{ id, title: label, links }] : []
+  })
+}

@@ -1,0 +1,86 @@
+import type { MenuItem, Menus, Place, Target } from '#app/content/menus/menu.ts'
+import type { Screen } from '#app/content/menus/screens.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+
+type Given = { readonly place?: Place; readonly items?: readonly MenuItem[] }
+
+function item(id: string, label: string, target: Target, { place = 'everywhere', items = [] }: Given = {}): MenuItem {
+  return { id, label, place, target, items }
+}
+
+const NOTHING: Target = { kind: 'none', value: '' }
+const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
+const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
+const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
+
+const smallItems = () => [
+  item('wishlist', storefrontText.wishlist, screen('wishlist'), { place: 'small' }),
+  item('contact', storefrontText.contactUs, screen('contact'), { place: 'small' }),
+  item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
+]
+
+/** The menus of the demo store. */
+const demoMenus = (): Menus => ({
+  header: [
+    item('shop', storefrontText.shop, screen('shop')),
+    item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
+    item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
+    item('about', storefrontText.about, screen('about')),
+    ...smallItems(),
+  ],
+  footer: [
+    item('shop', storefrontText.shop, NOTHING, {
+      items: [
+        item('all-products', storefrontText.allProducts, screen('shop')),
+        item('new-arrivals', storefrontText.newArrivals, screen('shop')),
+        item('bestsellers', storefrontText.bestsellers, screen('shop')),
+        item('lookbook', storefrontText.lookbook, screen('lookbook')),
+      ],
+    }),
+    item('about', storefrontText.about, NOTHING, {
+      items: [
+        item('our-story', storefrontText.ourStory, screen('about')),
+        item('contact', storefrontText.contactUs, screen('contact')),
+        item('faq', storefrontText.faq, screen('faq')),
+      ],
+    }),
+  ],
+})
+
+/** The menus that a store of one's own begins with: what it has, and nothing that only the demo store claims. */
+const ownMenus = (): Menus => ({
+  header: [
+    item('home', storefrontText.home, screen('home'), { place: 'phone' }),
+    item('shop', storefrontText.shop, NOTHING, {
+      items: [item('all-products', storefrontText.allProducts, screen('shop')), allCategories],
+    }),
+    item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
+    item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
+    item('about', storefrontText.about, screen('about')),
+    ...smallItems(),
+  ],
+  footer: [
+    item('shop', storefrontText.shop, NOTHING, {
+      items: [
+        item('home', storefrontText.home, screen('home')),
+        item('all-products', storefrontText.allProducts, screen('shop')),
+        allCollections,
+        item('lookbook', storefrontText.lookbook, screen('lookbook')),
+      ],
+    }),
+    item('about', storefrontText.about, NOTHING, {
+      items: [
+        item('our-story', storefrontText.ourStory, screen('about')),
+        item('contact', storefrontText.contactUs, screen('contact')),
+        item('faq', storefrontText.faq, screen('faq')),
+        item('shipping', '', { kind: 'policy', value: 'shipping' }),
+        item('returns', '', { kind: 'policy', value: 'returns' }),
+      ],
+    }),
+  ],
+})
+
+/** What menus that staff never saved contain, in the language of the page. */
+export function presetMenus(isDemo: boolean): Menus {
+  return isDemo ? demoMenus() : ownMenus()
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import type { MENUS, MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
+import { readStoredMenu } from '#app/content/menus/menu-input.ts'
+import { footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { publicPage } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { subjectId } from '#app/store/translations/subject-id.server.ts'
+import {
+  slugIn,
+  type TextLanguage,
+  type TextsBySubject,
+  translated,
+} from '#app/store/translations/translated.server.ts'
+
+/** For `menusFrom`: the menus that staff saved, by name. */
+export const storedMenus = sql`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
+
+const BY_ID =
+  '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
+
+/**
+ * `FoundTargets` of the menus and the announcement. The ids are few, whatever the catalog's size: without the limits
+ * PostgreSQL expects a thousand of each row, and starts processes to share the work, which takes 5 ms of every page.
+ */
+export const storedTargets = (language: TextLanguage) => sql`(
+  with chosen as materialized (
+    select distinct (target ->> 'value')::uuid as id from (
+      select jsonb_path_query(items, ${BY_ID}) as target from (select items from ${menus} limit 10) as few
+      union all select jsonb_path_query(json_build_object('target', target)::jsonb, ${BY_ID})
+        from (select target from ${announcements} where is_shown limit 10) as few
+    ) as named
+  )
+  select json_build_object(
+    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', ${translated('product', 'name', { id: products.id, original: products.name }, language)})), '[]')
+      from ${products} where id in (select id from chosen) and ${publicProduct()}),
+    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${translated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', ${slugIn('page', pages, language)}, 'policy', policy)), '[]')
+      from ${pages} where id in (select id from chosen) and ${publicPage()}),
+    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', ${slugIn('category', categories, language)}, 'name', ${translated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
+      from ${categories} where id in (select id from chosen))
+  )
+)`
+
+/** The menus as staff saved them, with the labels of a language, or the presets, which are messages. */
+export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
+  const saved = fieldsOf(stored)
+  const itemsOf = (name: (typeof MENUS)[number]) =>
+    saved[name] === undefined ? presetMenus(isDemo)[name] : readStoredMenu(saved[name]).map(withLabels(name, texts))
+  return { header: itemsOf('header'), footer: itemsOf('footer') }
+}
+
+function withLabels(menu: MenuName, texts: TextsBySubject) {
+  const withLabel = <Item extends MenuItem>(item: Item): Item => {
+    const label = item.label && texts[subjectId('menu-link', `${menu}/${item.id}`)]?.name
+    return label ? { ...item, label } : item
+  }
+  return (item: MenuItem): MenuItem => ({ ...withLabel(item), items: item.items.map(withLabel) })
+}
+
+/** What the storefront's header and footer show. */
+export function shownMenus({ header, footer }: Menus, known: KnownTargets) {
+  return { header: headerOf(header, known), footer: footerOf(footer, known) }
+}

@@ -1,0 +1,37 @@
+import { adminText } from '#app/content/menus/admin-text.ts'
+import { TARGET_KINDS, type Target, type TargetKind } from '#app/content/menus/menu.ts'
+import { isScreen } from '#app/content/menus/screens.ts'
+import { findPolicy } from '#app/content/pages/policies.ts'
+import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { parseId } from '#app/lib/id.ts'
+
+/** Null if this is no target at all. */
+export function readTarget({ kind, value }: { readonly kind?: unknown; readonly value?: unknown }): Target | null {
+  return isTargetKind(kind) && typeof value === 'string' ? { kind, value } : null
+}
+
+function isTargetKind(kind: unknown): kind is TargetKind {
+  return TARGET_KINDS.some((one) => one === kind)
+}
+
+/** Why nothing may lead there, or null. Whether it exists is not known here. */
+export function refusalOfTarget({ kind, value }: Target): string | null {
+  switch (kind) {
+    case 'none':
+    case 'categories':
+    case 'collections':
+      return value === '' ? null : adminText.targetMissing
+    case 'screen':
+      return isScreen(value) ? null : adminText.targetMissing
+    case 'policy':
+      return findPolicy(value) ? null : adminText.targetMissing
+    case 'category':
+    case 'collection':
+    case 'product':
+    case 'page':
+      return parseId(value) === null ? adminText.targetMissing : null
+    case 'address':
+      if (value.length > MAX_ADDRESS_LENGTH) return adminText.addressTooLong(MAX_ADDRESS_LENGTH)
+      return redirectTarget(value, undefined) === null ? adminText.addressInvalid : null
+  }
+}

@@ -1,0 +1,14 @@
+import { adminText } from '#app/content/menus/admin-text.ts'
+import type { Target } from '#app/content/menus/menu.ts'
+import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { findPolicy } from '#app/content/pages/policies.ts'
+
+/** 'A collection: linen', of a target as files name it. */
+export function targetText({ kind, value }: Target): string {
+  if (kind === 'address') return value
+  if (kind === 'screen' && isScreen(value)) return SCREENS[value].path
+  const policy = kind === 'policy' ? findPolicy(value) : null
+  const name = policy ? policyLabel(policy) : value
+  return name ? adminText.kindAndName(adminText.targetKinds[kind], name) : adminText.targetKinds[kind]
+}

@@ -1,0 +1,33 @@
+import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
+import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
+
+type NewsletterBandProps = {
+  /** An anchor of the page. */
+  id: string
+  heading: string
+  text: string
+  /** The footer touches it. */
+  isLast: boolean
+  /** Of a form sent without scripts. */
+  sent: NewsletterOutcome | null
+  /** As in `NewsletterSignup`. */
+  consent: string
+}
+
+export function NewsletterBand({ id, heading, text, isLast, sent, consent }: NewsletterBandProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
+      <div className="bg-newsletter">
+        <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
+          <div className="lg:col-span-6">
+            <h2 id={`${id}-title`} className="type-display text-title text-balance wrap-anywhere">
+              {heading}
+            </h2>
+            {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
+          </div>
+          <NewsletterSignup id={id} sent={sent} consent={consent} className="lg:col-span-5 lg:col-start-8" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  confirmSubscription,
+  deleteOldConsents,
+  endSubscription,
+  findConsent,
+  requestSubscription,
+  subscribe,
+} from '#app/content/newsletter/newsletter.server.ts'
+import {
+  consentSentence,
+  consentText,
+  needsConfirmation,
+  type ShownConsent,
+} from '#app/content/newsletter/newsletter-consent.server.ts'
+import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { allRows } from '#tests/support/file-rows.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  for (const table of [newsletterSubscribers, newsletterConsents, newsletterOptOuts, mailOutbox]) {
+    await store.db.delete(table)
+  }
+})
+
+const EMAIL = 'ada@example.com'
+const SHOWN: ShownConsent = { text: 'Only for the newsletter.\nSubscribe', page: '/de', marketId: null, language: 'de' }
+const NOW = new Date('2026-11-26T10:00:00Z')
+const LATER = new Date('2026-11-26T11:30:00Z')
+
+const emails = async () => (await store.db.select().from(newsletterSubscribers)).map(({ email }) => email)
+const consents = () => store.db.select().from(newsletterConsents)
+const mails = () => store.db.select().from(mailOutbox)
+
+async function linkOf(email = EMAIL): Promise<string> {
+  const found = await store.db
+    .select({ link: newsletterConsents.link })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.email, email))
+  return found.at(-1)?.link ?? ''
+}
+
+describe('an email is confirmed by mail', () => {
+  const settings = { ...initialSettings, demo_content: false, newsletter_double_opt_in: false }
+
+  test.each([
+    { where: 'in an EU market', countries: ['DE'], more: {}, isConfirmed: true },
+    { where: 'in Great Britain', countries: ['GB'], more: {}, isConfirmed: true },
+    { where: 'in Norway', countries: ['NO'], more: {}, isConfirmed: true },
+    { where: 'in Nigeria', countries: ['NG'], more: {}, isConfirmed: false },
+    {
+      where: 'where the owner wants it',
+      countries: ['NG'],
+      more: { newsletter_double_opt_in: true },
+      isConfirmed: true,
+    },
+    { where: 'in the demo store', countries: ['DE'], more: { demo_content: true }, isConfirmed: false },
+  ])('$where: $isConfirmed', async ({ countries, more, isConfirmed }) => {
+    const market = { ...primaryOf(await readLocales(store.db)), countries }
+    expect(needsConfirmation(market, { ...settings, ...more })).toBe(isConfirmed)
+    const sentence = consentSentence(market, { ...settings, ...more })
+    expect(sentence !== '').toBe(isConfirmed)
+  })
+
+  test('not where the owner switched the rule off', async () => {
+    const market = { ...primaryOf(await readLocales(store.db)), countries: ['DE'], lawRulesOff: ['newsletter-consent'] }
+    expect(needsConfirmation(market, settings)).toBe(false)
+  })
+
+  test('the recorded words are those of the page, in its language', async () => {
+    const market = { ...primaryOf(await readLocales(store.db)), countries: ['DE'] }
+    const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
+    expect(words('en')).toBe(
+      'We use your email for the newsletter of Lumina only. You can unsubscribe at any time.\nSubscribe',
+    )
+    expect(words('de-AT')).toMatch(/^Wir nutzen .* Newsletter von Lumina\. .*\nAnmelden$/)
+  })
+})
+
+test('only the press on the page of the link subscribes, and the record says when and to which words', async () => {
+  await requestSubscription(store.db, EMAIL, SHOWN, NOW)
+  expect(await emails()).toEqual([])
+  const link = await linkOf()
+  expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'pending' })
+  expect(await emails()).toEqual([])
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Anmeldung bei Lumina' })
+  expect(mail?.body.text).toContain(`/newsletter/${link}`)
+
+  expect(await confirmSubscription(store.db, link, LATER)).toBe(true)
+  expect(await confirmSubscription(store.db, link)).toBe(true)
+  expect(await emails()).toEqual([EMAIL])
+  expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'subscribed' })
+  const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
+  expect(rows).toMatchObject([{ shown: SHOWN.text, consent: { page: '/de', language: 'de', confirmedAt: LATER } }])
+  const [row] = await allRows(subscribersForFile(store.db, ''))
+  expect(row).toMatchObject({ 2: 'recorded', 4: LATER.toISOString(), 5: '/de', 6: 'de', 7: SHOWN.text })
+  expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
+})
+
+test('a request that is repeated is one, whatever its case, with a mail once an hour', async () => {
+  await Promise.all([EMAIL, 'ADA@example.com', EMAIL].map((email) => requestSubscription(store.db, email, SHOWN, NOW)))
+  expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 1])
+  await requestSubscription(store.db, EMAIL, SHOWN, LATER)
+  expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 2])
+})
+
+test('nothing is sent to who is subscribed already', async () => {
+  await subscribe(store.db, EMAIL)
+  await requestSubscription(store.db, 'Ada@Example.com', SHOWN, NOW)
+  expect(await mails()).toEqual([])
+})
+
+test('who subscribes at once is recorded too, and words are stored once', async () => {
+  expect(await subscribe(store.db, EMAIL, SHOWN)).toBe('subscribed')
+  expect(await subscribe(store.db, 'ADA@example.com', SHOWN)).toBe('already-subscribed')
+  expect(await subscribe(store.db, 'bola@example.com', SHOWN)).toBe('subscribed')
+  expect(await consents()).toMatchObject([
+    { email: EMAIL, byMail: false, confirmedAt: null, page: '/de' },
+    { email: 'bola@example.com', byMail: false },
+  ])
+  expect(await store.db.$count(consentTexts, eq(consentTexts.text, SHOWN.text))).toBe(1)
+  expect(await findConsent(store.db, await linkOf())).toMatchObject({ state: 'subscribed' })
+})
+
+test('a link ends the subscription, stays in the record, and does not end a later one', async () => {
+  await requestSubscription(store.db, EMAIL, SHOWN, NOW)
+  const link = await linkOf()
+  await confirmSubscription(store.db, link, NOW)
+  expect(await endSubscription(store.db, link, LATER)).toBe(true)
+  expect(await emails()).toEqual([])
+  expect(await consents()).toMatchObject([{ confirmedAt: NOW, withdrawnAt: LATER }])
+  expect((await store.db.select().from(newsletterOptOuts)).map(({ email }) => email)).toEqual([EMAIL])
+  expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
+
+  await subscribe(store.db, EMAIL, SHOWN)
+  expect(await endSubscription(store.db, link)).toBe(true)
+  expect(await confirmSubscription(store.db, link)).toBe(true)
+  expect(await emails()).toEqual([EMAIL])
+  expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
+})
+
+test('when staff unsubscribe somebody, the consent is withdrawn', async () => {
+  const staffId = await addFirstAdmin(store.db)
+  await subscribe(store.db, EMAIL, SHOWN)
+  const [subscriber] = await store.db.select().from(newsletterSubscribers)
+  await unsubscribe(store.db, subscriber?.id ?? newId(), staffId)
+  expect((await consents())[0]?.withdrawnAt).toBeInstanceOf(Date)
+})
+
+test('an imported subscriber has no record', async () => {
+  await store.db.insert(newsletterSubscribers).values({ email: EMAIL, origin: 'import' })
+  expect(await allRows(subscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
+})
+
+test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens nothing', async (link) => {
+  expect(await findConsent(store.db, link)).toBeNull()
+  expect(await confirmSubscription(store.db, link)).toBe(false)
+  expect(await endSubscription(store.db, link)).toBe(false)
+})
+
+test('a request that nobody confirmed is deleted after 7 days, a withdrawn consent after 3 years', async () => {
+  async function add(email: string, changes: object) {
+    await requestSubscription(store.db, email, SHOWN, NOW)
+    await store.db.update(newsletterConsents).set(changes).where(eq(newsletterConsents.email, email))
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await add('fresh@example.com', { createdAt: daysAgo(6) })
+  await add('unused@example.com', { createdAt: daysAgo(8) })
+  await add('old@example.com', { createdAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) })
+  await add('left@example.com', { confirmedAt: daysAgo(1_000), withdrawnAt: daysAgo(1_000) })
+  await add('gone@example.com', { confirmedAt: daysAgo(1_200), withdrawnAt: daysAgo(1_100) })
+  await deleteOldConsents(store.db)
+  const left = (await consents()).map(({ email }) => email.split('@')[0]).toSorted()
+  expect(left).toEqual(['fresh', 'left', 'old'])
+})

@@ -1,0 +1,31 @@
+import type { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { newsletterMailText } from '#app/content/newsletter/newsletter-mail-text.server.ts'
+import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
+import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+
+type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'link' | 'language' | 'marketId'>
+
+/** The mail that confirms a subscription. Call it in the transaction that requests it. */
+export async function queueConfirmMail(tx: Database, consent: Consent, now: Date): Promise<void> {
+  const settings = await readSettings(tx)
+  const look = await readPublishedLook(tx)
+  const prefix = await readOrderPrefix(tx, consent)
+  const to = mailingStore(settings).origin + newsletterPath(consent.link, prefix)
+  const mail = inLanguage(consent.language, () => {
+    const { subject, preview, title, text, button, ignore, leave } = newsletterMailText.confirm
+    const blocks = [
+      { kind: 'text', lines: [text(settings.store_name)] },
+      { kind: 'button', label: button, href: to },
+      { kind: 'text', lines: [leave, ignore] },
+    ] as const
+    return storeMail(settings, { subject: subject(settings.store_name), preview, title, blocks }, look)
+  })
+  await queueMail(tx, { event: onceAnHour(`newsletter-confirm:${consent.id}`, now), recipient: consent.email, ...mail })
+}

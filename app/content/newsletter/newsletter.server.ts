@@ -1,0 +1,159 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { ShownConsent } from '#app/content/newsletter/newsletter-consent.server.ts'
+import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { queueConfirmMail } from '#app/content/newsletter/newsletter-mail.server.ts'
+import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { storeConsentText } from '#app/content/newsletter/store-consent.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
+
+const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
+
+export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
+
+export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+/** Subscribes an email at once, with a record of the consent if `shown` says what its owner saw. */
+export function subscribe(
+  db: Database,
+  email: string,
+  shown: ShownConsent | null = null,
+): Promise<'subscribed' | 'already-subscribed'> {
+  return withTx(db, async (tx) => {
+    const [known] = await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(hasEmail(newsletterSubscribers, email))
+    if (known) return 'already-subscribed'
+    const consentId = shown && (await addConsent(tx, email, shown, { byMail: false }))?.id
+    const isNew = await addSubscriber(tx, email, consentId ?? null)
+    if (!isNew && consentId) await tx.delete(newsletterConsents).where(eq(newsletterConsents.id, consentId))
+    return isNew ? 'subscribed' : 'already-subscribed'
+  })
+}
+
+/**
+ * Queues the mail by which its owner confirms a subscription. Nothing shows whether the email is subscribed, or was requested,
+ * already.
+ */
+export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
+  return withTx(db, async (tx) => {
+    const [known] = await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(hasEmail(newsletterSubscribers, email))
+    if (known) return
+    const consent = (await addConsent(tx, email, shown, { byMail: true })) ?? (await findPending(tx, email))
+    if (consent) await queueConfirmMail(tx, consent, now)
+  })
+}
+
+/** Null if the email already has a consent that waits to be confirmed. */
+async function addConsent(
+  tx: Database,
+  email: string,
+  { text, ...where }: ShownConsent,
+  { byMail }: { readonly byMail: boolean },
+) {
+  const textId = await storeConsentText(tx, where.language, text)
+  const consent = { ...where, email, byMail, textId, link: newSecretLink() }
+  const [added] = await tx.insert(newsletterConsents).values(consent).onConflictDoNothing().returning()
+  return added ?? null
+}
+
+async function findPending(tx: Database, email: string) {
+  const [consent] = await tx
+    .select()
+    .from(newsletterConsents)
+    .where(and(hasEmail(newsletterConsents, email), IS_PENDING))
+  return consent
+}
+
+/** Returns whether the email was not subscribed before. A record replaces none. */
+async function addSubscriber(tx: Database, email: string, consentId: Id<'consent'> | null): Promise<boolean> {
+  await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts, email))
+  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+    insert into ${newsletterSubscribers} as known (id, email, consent_id)
+    values (${newId<'subscriber'>()}, ${email}, ${consentId})
+    on conflict (lower(email)) do update set consent_id = coalesce(known.consent_id, excluded.consent_id)
+    returning known.xmax = 0 as "isNew"`)
+  return rows[0]?.isNew === true
+}
+
+/** What the page of a link shows: 'pending' until it is confirmed, 'unsubscribed' once the consent is withdrawn. */
+export type ConsentState = 'pending' | 'subscribed' | 'unsubscribed'
+
+export type ConsentPage = { readonly email: string; readonly state: ConsentState }
+
+/** Null for a link that is unknown, or expired before it was used. */
+export async function findConsent(db: Database, link: string): Promise<ConsentPage | null> {
+  if (!isSecretLink(link)) return null
+  const [consent] = await db.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
+  if (!consent) return null
+  const { email, byMail, confirmedAt, withdrawnAt } = consent
+  if (withdrawnAt) return { email, state: 'unsubscribed' }
+  return { email, state: byMail && !confirmedAt ? 'pending' : 'subscribed' }
+}
+
+/** Subscribes the owner of a link. Repeatable. False for an unknown link. */
+export function confirmSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
+  if (!isSecretLink(link)) return Promise.resolve(false)
+  return withTx(db, async (tx) => {
+    const [confirmed] = await tx
+      .update(newsletterConsents)
+      .set({ confirmedAt: now })
+      .where(and(eq(newsletterConsents.link, link), IS_PENDING))
+      .returning()
+    if (confirmed) await addSubscriber(tx, confirmed.email, confirmed.id)
+    return confirmed !== undefined || (await findConsent(tx, link)) !== null
+  })
+}
+
+/** Ends the subscription of a link's owner. Repeatable. False for an unknown link. */
+export function endSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
+  if (!isSecretLink(link)) return Promise.resolve(false)
+  return withTx(db, async (tx) => {
+    const [consent] = await tx.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
+    if (!consent) return false
+    if (consent.withdrawnAt) return true // perhaps subscribed again since, by another link
+    await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers, consent.email))
+    await recordWithdrawal(tx, consent.email, now)
+    return true
+  })
+}
+
+/** In the transaction that ends the subscription of an email: no import subscribes it again. */
+export async function recordWithdrawal(tx: Database, email: string, now = new Date()): Promise<void> {
+  await tx.insert(newsletterOptOuts).values({ email }).onConflictDoNothing()
+  await tx
+    .update(newsletterConsents)
+    .set({ withdrawnAt: now })
+    .where(and(hasEmail(newsletterConsents, email), isNull(newsletterConsents.withdrawnAt)))
+}
+
+/** Requests that nobody confirmed go after 7 days, withdrawn consents after 3 years (docs/operations/retention.md). */
+export async function deleteOldConsents(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from ${newsletterConsents}
+    where (${IS_PENDING} and created_at < now() - interval '7 days') or withdrawn_at < now() - interval '3 years'`)
+}
+
+const IS_PENDING = and(
+  eq(newsletterConsents.byMail, true),
+  isNull(newsletterConsents.confirmedAt),
+  isNull(newsletterConsents.withdrawnAt),
+)
+
+function hasEmail({ email }: { readonly email: PgColumn }, value: string): SQL {
+  return sql`lower(${email}) = lower(${value})`
+}

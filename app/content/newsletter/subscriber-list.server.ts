@@ -1,0 +1,83 @@
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { recordWithdrawal } from '#app/content/newsletter/newsletter.server.ts'
+import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const { id, email, origin, createdAt } = newsletterSubscribers
+
+/** Null where nothing was recorded. */
+const CONSENT = {
+  link: newsletterConsents.link,
+  page: newsletterConsents.page,
+  language: newsletterConsents.language,
+  requestedAt: newsletterConsents.createdAt,
+  confirmedAt: newsletterConsents.confirmedAt,
+}
+
+export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][number]
+
+export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
+  return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
+    newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
+  )
+}
+
+export const SUBSCRIBER_FILE_HEADING: CsvRow = [
+  ...['Email', 'Subscribed', 'Record', 'Requested', 'Confirmed', 'Page', 'Language', 'Text', 'Unsubscribe'],
+]
+
+/** All matching subscribers, newest first, in batches to limit memory. */
+export async function* subscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await newestFirst(db, q, after).limit(batch)
+    if (rows.length > 0) yield rows.map(fileRow)
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+function fileRow({ email: address, origin: from, createdAt: at, consent, shown }: Subscriber): CsvRow {
+  const record = consent ? 'recorded' : from === 'import' ? 'imported, no record' : 'no record'
+  const { requestedAt, confirmedAt, page = '', language = '', link } = consent ?? {}
+  return [
+    ...[address, at.toISOString(), record, requestedAt?.toISOString() ?? '', confirmedAt?.toISOString() ?? ''],
+    ...[page, language, shown ?? '', link ? storeOrigin() + newsletterPath(link) : ''],
+  ]
+}
+
+export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
+  await withTx(db, async (tx) => {
+    const [gone] = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId)).returning({ email })
+    if (!gone) return
+    await recordWithdrawal(tx, gone.email)
+    await recordChange(tx, staffId, { action: 'subscriber.delete', entity: 'subscriber', entityId: subscriberId })
+  })
+}
+
+function newestFirst(db: Database, q: string, after?: SQL) {
+  return db
+    .select({ id, email, origin, createdAt, consent: CONSENT, shown: consentTexts.text })
+    .from(newsletterSubscribers)
+    .leftJoin(newsletterConsents, eq(newsletterConsents.id, newsletterSubscribers.consentId))
+    .leftJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
+    .where(and(matches(q), after))
+    .orderBy(desc(createdAt), desc(id))
+    .$dynamic()
+}
+
+function matches(q: string) {
+  return q ? ilike(email, likePattern(q)) : undefined
+}

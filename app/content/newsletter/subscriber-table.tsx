@@ -1,0 +1,95 @@
+import { adminText } from '#app/content/newsletter/admin-text.ts'
+import type { Subscriber } from '#app/content/newsletter/subscriber-list.server.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type SubscriberTableProps = {
+  readonly isBusy: boolean
+  readonly rows: readonly Subscriber[]
+  readonly onUnsubscribe: (row: Subscriber) => void
+}
+
+export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
+  return (
+    <table className="index-table subscriber-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{adminText.subscribers}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{adminText.email}</th>
+          <th scope="col">{adminText.subscribed}</th>
+          <th scope="col">{adminText.consent}</th>
+          <th scope="col">
+            <span className="sr-only">{adminText.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-email break-all">
+              {row.email}
+            </th>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={row.createdAt} isDay />
+            </td>
+            <td className="cell-consent">
+              <Consent row={row} />
+            </td>
+            <td className="cell-actions text-right">
+              <TextButton
+                look="danger"
+                aria-label={adminText.unsubscribeOf(row.email)}
+                onClick={() => onUnsubscribe(row)}
+              >
+                {adminText.unsubscribe}
+              </TextButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What was recorded of the consent. */
+function Consent({ row: { consent, shown, origin, email } }: { readonly row: Subscriber }) {
+  if (!consent) {
+    return (
+      <span className="text-sm text-ink-2">
+        {origin === 'import' ? adminText.importedNoRecord : adminText.noRecord}
+      </span>
+    )
+  }
+  const { page, language, requestedAt, confirmedAt } = consent
+  return (
+    <details>
+      <summary className="text-button w-max max-w-full">
+        {confirmedAt ? adminText.confirmedByMail : adminText.recorded}{' '}
+        <span className="sr-only">{adminText.forEmail(email)}</span>
+      </summary>
+      <dl className="mt-1 grid max-w-[62ch] gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-ink-2">{adminText.requested}</dt>
+        <dd>
+          <LocalTime at={requestedAt} />
+        </dd>
+        {confirmedAt && (
+          <>
+            <dt className="text-ink-2">{adminText.confirmed}</dt>
+            <dd>
+              <LocalTime at={confirmedAt} />
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-2">{adminText.page}</dt>
+        <dd className="wrap-anywhere">
+          {page || adminText.unknownPage}, {languageName(language) || language}
+        </dd>
+        <dt className="text-ink-2">{adminText.wordsShown}</dt>
+        <dd lang={language} className="whitespace-pre-line wrap-anywhere">
+          {shown}
+        </dd>
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import { fillGap, findGaps } from '#app/content/pages/page-gaps.ts'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+/**
+ * A field for each gap that the text had when it was opened, in its order: with the keyboard alone they are filled one
+ * after the other. A filled one keeps its place, so that nothing moves, and is changed in the text.
+ */
+export function GapFields({ body, onChange }: { body: string; onChange: (body: string) => void }) {
+  const [gaps] = useState(() => findGaps(body))
+  const [filled, setFilled] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  if (gaps.length === 0) return null
+
+  function fill(index: number, typed: string): void {
+    const gap = gaps[index]?.gap
+    const value = typed.trim()
+    if (!gap || !value || filled.has(index)) return
+    const before = gaps.filter((one, at) => at < index && one.gap === gap && !filled.has(at)).length
+    onChange(fillGap(body, gap, before, value))
+    setFilled(new Set(filled).add(index))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // it would publish the page
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+  }
+  const left = findGaps(body).length
+  return (
+    <Panel
+      title={adminText.toFillIn}
+      action={
+        <span className="text-sm text-ink-2">{left === 0 ? adminText.allFilledIn : adminText.gapsLeft(left)}</span>
+      }
+    >
+      <ul ref={list} className="grid gap-4 md:grid-cols-2">
+        {gaps.map(({ gap, start, line }, index) => {
+          const name = gap.slice(1, -1)
+          const choices = name.split(' / ')
+          const choiceId = choices.length > 1 ? `${id}-${index}` : undefined
+          return (
+            <li key={start}>
+              <TextField
+                name={`gap.${index}`}
+                form={UNSENT} // goes into the text
+                label={name.charAt(0).toUpperCase() + name.slice(1)}
+                hint={line}
+                maxLength={200}
+                list={choiceId}
+                readOnly={filled.has(index)}
+                onBlur={(event) => fill(index, event.currentTarget.value)}
+                onKeyDown={onKeyDown}
+              />
+              {choiceId && (
+                <datalist id={choiceId}>
+                  {choices.map((choice) => (
+                    <option key={choice} value={choice} />
+                  ))}
+                </datalist>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

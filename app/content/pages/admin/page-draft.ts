@@ -1,0 +1,23 @@
+import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
+import type { Policy } from '#app/content/pages/policies.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export type PageDraft = {
+  readonly title: string
+  readonly slug: string
+  readonly policy: string
+  readonly body: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+}
+
+export const EMPTY_PAGE: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
+
+/** A new page with the outline of a policy. */
+export function policyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'title' | 'body'>): PageDraft {
+  return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
+}
+
+export function draftOf({ title, slug, policy, body, seoTitle, seoDescription }: EditablePage): PageDraft {
+  return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePage, deletePage, findEditablePage, savePage } from '#app/content/pages/admin/page-form.server.ts'
+import { pageInput } from '#app/content/pages/admin/page-input.ts'
+import { listPageRows } from '#app/content/pages/admin/page-list.server.ts'
+import { findPageBySlug, findPolicyPage } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+beforeEach(async () => {
+  await store.db.delete(pages)
+})
+afterAll(() => store.close())
+
+const FIELDS = {
+  title: 'Story',
+  slug: 'story',
+  policy: '',
+  body: 'First.',
+  seoTitle: '',
+  seoDescription: '',
+  version: '',
+}
+type Fields = Partial<typeof FIELDS> & { readonly intent?: 'draft' | 'publish' }
+
+function save(fields: Fields, id: Id<'page'> | null = null) {
+  return savePage(store.db, id, pageInput.parse({ ...FIELDS, ...fields }), staffId)
+}
+
+async function add(fields: Fields = { intent: 'publish' }): Promise<Id<'page'>> {
+  const saved = await save(fields)
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+async function current(id: Id<'page'>) {
+  const page = await findEditablePage(store.db, id)
+  if (!page) throw new Error('The page exists')
+  return page
+}
+
+describe('drafts', () => {
+  test('a published page stays as it is until its draft is published', async () => {
+    const id = await add()
+    const { version } = await current(id)
+    expect(await save({ title: 'Our story', slug: 'our-story', body: 'Second.', version }, id)).toMatchObject({ id })
+    expect(await findPageBySlug(store.db, 'story')).toMatchObject({ title: 'Story', body: 'First.' })
+    const draft = await current(id)
+    expect(draft).toMatchObject({ title: 'Our story', status: 'published', hasDraft: true, shown: { slug: 'story' } })
+    await save({ ...FIELDS, slug: 'our-story', body: 'Second.', intent: 'publish', version: draft.version }, id)
+    expect(await findPageBySlug(store.db, 'our-story')).toMatchObject({ body: 'Second.' })
+    expect(await current(id)).toMatchObject({ hasDraft: false })
+  })
+
+  test('a draft like the page is none, and one is discarded', async () => {
+    const id = await add()
+    await save({ body: 'Second.', version: (await current(id)).version }, id)
+    await changePage(store.db, id, 'discard', staffId)
+    expect(await current(id)).toMatchObject({ body: 'First.', hasDraft: false })
+    await save({ body: 'Second.', version: (await current(id)).version }, id)
+    await save({ version: (await current(id)).version }, id)
+    expect(await current(id)).toMatchObject({ body: 'First.', hasDraft: false })
+  })
+
+  test('an unpublished page keeps its draft', async () => {
+    const id = await add({ policy: 'terms', intent: 'publish' })
+    expect(await findPolicyPage(store.db, 'terms')).toMatchObject({ title: 'Story' })
+    await save({ policy: 'terms', body: 'Second.', version: (await current(id)).version }, id)
+    await changePage(store.db, id, 'unpublish', staffId)
+    await changePage(store.db, id, 'unpublish', staffId)
+    expect(await findPolicyPage(store.db, 'terms')).toBeNull()
+    expect(await current(id)).toMatchObject({ body: 'Second.', status: 'draft', hasDraft: false, policy: 'terms' })
+  })
+})
+
+describe('refused', () => {
+  test('is the slug or the policy of another page, also of a draft', async () => {
+    await add({ slug: 'taken', policy: 'privacy' })
+    expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({
+      outcome: 'refused',
+      errors: { slug: 'Another page has this slug', policy: 'Another page is the policy “Privacy policy”' },
+    })
+  })
+
+  test('is what only a draft may be', async () => {
+    const body = 'We are [company]. ![](/media/pages/hem.jpg)'
+    const id = await add({ body })
+    const refused = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
+    expect(refused).toMatchObject({ errors: { body: expect.stringContaining('[company]') } })
+    expect(refused).toMatchObject({ errors: { body: expect.stringContaining('Images must be uploaded here') } })
+    const image = { publicId: 'pages/hem', url: '/media/pages/hem.jpg', width: 6, height: 4, bytes: 9 }
+    await store.db.insert(uploads).values(image)
+    const filled = '![Hem](/media/pages/hem.jpg)'
+    const saved = await save({ body: filled, intent: 'publish', version: (await current(id)).version }, id)
+    expect(saved).toEqual({ outcome: 'saved', id })
+  })
+
+  test('is a change of what someone else has changed or deleted', async () => {
+    const id = await add()
+    const { version } = await current(id)
+    await save({ body: 'Theirs.', version }, id)
+    expect(await save({ body: 'Mine.', version, intent: 'publish' }, id)).toEqual({ outcome: 'conflict' })
+    await deletePage(store.db, id, staffId)
+    await deletePage(store.db, id, staffId)
+    expect(await save({ version }, id)).toEqual({ outcome: 'not-found' })
+  })
+
+  test('is 100 KB of text, and a title of spaces', () => {
+    const { error } = pageInput.safeParse({ ...FIELDS, title: ' ', body: 'a'.repeat(100_000) })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Title is required',
+      'The text has at most 60,000 characters',
+    ])
+  })
+})
+
+test('a title without letters gets a slug, and the audit log records all changes', async () => {
+  const id = await add({ title: '✂', slug: '' })
+  const { slug, version } = await current(id)
+  expect(slug).toMatch(/^page-[0-9a-f]{8}$/)
+  await save({ slug, intent: 'publish', version }, id)
+  await changePage(store.db, id, 'unpublish', staffId)
+  await deletePage(store.db, id, staffId)
+  const logged = await store.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, id))
+  expect(logged.map(({ action }) => action)).toEqual(['page.create', 'page.publish', 'page.unpublish', 'page.delete'])
+})
+
+test('pages are listed by title and found by their address', async () => {
+  await add({ title: 'Zebra', slug: 'a' })
+  const id = await add({ title: 'Ananas', slug: 'b', intent: 'publish' })
+  await save({ title: 'Apple', slug: 'b', version: (await current(id)).version }, id)
+  const list = async (q: string, status: 'draft' | null = null) =>
+    (await listPageRows(store.db, { q, status, page: 1 })).rows.map(({ title, hasDraft }) => [title, hasDraft])
+  expect(await list('')).toEqual([
+    ['Ananas', true],
+    ['Zebra', false],
+  ])
+  expect(await list('b', 'draft')).toEqual([['Zebra', false]])
+})

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { GapFields } from '#app/content/pages/admin/gap-fields.tsx'
+import { EMPTY_PAGE, type PageDraft } from '#app/content/pages/admin/page-draft.ts'
+import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
+import { PageImageList } from '#app/content/pages/admin/page-image-list.tsx'
+import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/content/pages/admin/page-input.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { type PageResult, usePageForm } from '#app/content/pages/admin/use-page-form.ts'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import { findPolicy, POLICIES, pagePath } from '#app/content/pages/policies.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { PLACEHOLDERS } from '#app/pricing/shipping/placeholders.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type PageFormProps = {
+  /** Null for a new one. */
+  readonly page: EditablePage | null
+  /** What a new page begins with. */
+  readonly start?: PageDraft
+  readonly store: string
+  readonly origin: string
+  readonly result: PageResult | undefined
+  readonly history?: ReactNode
+}
+
+export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
+  const form = usePageForm(page, start, result)
+  const { draft, set, base, errors } = form
+  type Name = keyof typeof draft
+  const field = (name: Name) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const waitsFor = uploadsLeft(form.uploads.left)
+  const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
+  const isMoved = base?.status === 'published' && pagePath(base.shown) !== path
+  return (
+    <EditForm
+      id="page-form"
+      noun="page"
+      form={form}
+      waitsFor={waitsFor}
+      side={
+        <>
+          <Panel title={adminText.address}>
+            <div className="field-grid">
+              <SelectField {...field('policy')} label={adminText.policy} hint={adminText.policyHint}>
+                <option value="">{adminText.noPolicy}</option>
+                {POLICIES.map((policy) => (
+                  <option key={policy} value={policy}>
+                    {policyLabel(policy)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('slug')}
+                label={adminText.slug}
+                required
+                maxLength={MAX_TITLE}
+                spellCheck={false}
+                autoCapitalize="none"
+                hint={isMoved ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.pageUrl(path)}
+                onChange={(event) => form.setSlug(event.currentTarget.value)}
+              />
+            </div>
+          </Panel>
+          {history}
+        </>
+      }
+      buttons={
+        <>
+          <AdminButton
+            type="submit"
+            name="intent"
+            value="publish"
+            look="primary"
+            busy={form.isSaving}
+            disabled={waitsFor !== null}
+          >
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.publishAsNew : adminText.publish))}
+          </AdminButton>
+          <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
+            {adminText.saveDraft}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/pages')}>{adminText.cancel}</AdminButtonLink>
+          <p className="basis-full text-sm text-ink-2">
+            {base?.status === 'published' ? adminText.draftHint : adminText.newPageHint}
+          </p>
+        </>
+      }
+    >
+      <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
+      <Panel title={adminText.page}>
+        <div className="field-grid lg:max-w-none">
+          <TextField
+            {...field('title')}
+            label={adminText.title}
+            required
+            isUrgent
+            maxLength={MAX_TITLE}
+            onChange={(event) => form.setTitle(event.currentTarget.value)}
+          />
+          <TextAreaField
+            {...field('body')}
+            label={adminText.text}
+            rows={24}
+            hint={adminText.textHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+            onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
+          />
+        </div>
+      </Panel>
+      <Panel title={adminText.images}>
+        <PageImageList form={form} />
+      </Panel>
+      <Panel title={adminText.searchEngines}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_TITLE} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label={adminText.seoDescription}
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={origin + path} />
+        </div>
+      </Panel>
+    </EditForm>
+  )
+}
+
+/** Nearly as the page will have it, without its parser. */
+function firstParagraph(body: string): string {
+  return body.split('\n').find((line) => /^(?![#>|!]|[-*+\d]+[.)]?\s)\S/.test(line)) ?? ''
+}
+
+type PreviewProps = {
+  readonly draft: PageDraft
+  readonly store: string
+  readonly address: string
+}
+
+function Preview({ draft, store, address }: PreviewProps) {
+  const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || adminText.page, store)
+  const notes = [
+    draft.seoTitle.trim() ? '' : adminText.seoTitleEmpty,
+    draft.seoDescription.trim() ? '' : adminText.seoDescriptionEmpty,
+  ]
+  return (
+    <SearchPreview
+      title={title}
+      address={address}
+      description={metaDescription(draft.seoDescription.trim() || firstParagraph(draft.body), title)}
+      notes={notes.filter((note) => note !== '')}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { imagesOfText, insertImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
+
+const BODY = 'First line\nand second.\n\nLast.'
+
+test('an image is inserted as a paragraph after the line of the caret', () => {
+  expect(insertImage(BODY, 14, '/a.jpg')).toBe('First line\nand second.\n\n![](/a.jpg)\n\nLast.')
+  expect(insertImage(BODY, 99, '/a.jpg')).toBe(`${BODY}\n\n![](/a.jpg)`)
+  expect(insertImage('', 0, '/a.jpg')).toBe('![](/a.jpg)')
+})
+
+test('an image is described, marked as decorative and removed in the text', () => {
+  const body = insertImage(BODY, 99, '/a.jpg')
+  const [image] = imagesOfText(body)
+  if (!image) throw new Error('The text has an image')
+  const described = withImage(body, image, { alt: 'A [hem]' })
+  expect(described).toContain('![A  hem ](/a.jpg)')
+  const decorative = withImage(body, image, { isDecorative: true })
+  expect(imagesOfText(decorative)).toMatchObject([{ url: '/a.jpg', alt: '', isDecorative: true }])
+  expect(withoutImage(body, image)).toBe(BODY)
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import { findPolicy } from '#app/content/pages/policies.ts'
+import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export const MAX_TITLE = 200
+export const MAX_SEO_DESCRIPTION = 500
+
+/** 'draft': shoppers see nothing of it yet. */
+export const SAVE_INTENTS = ['draft', 'publish'] as const
+
+function text(max: number, tooLong: (max: number) => string) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: () => tooLong(max) })
+}
+
+/** See docs/rules.md, Pages. What only a published page must be is checked by `problemsOf`. */
+export const pageInput = z
+  .strictObject({
+    title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),
+    slug: text(MAX_TITLE, (max) => adminText.slugTooLong(max)),
+    policy: z.string().transform((name, ctx) => {
+      const policy = findPolicy(name)
+      if (name !== '' && !policy) ctx.addIssue(adminText.policyUnknown)
+      return policy
+    }),
+    body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
+    seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
+    seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
+    /** Missing if the save bar or a key sends the form. */
+    intent: z.enum(SAVE_INTENTS).optional(),
+    version: z.string().max(100),
+    /** Sent if the page was deleted while its form was open. */
+    asNew: z.literal('yes').optional(),
+  })
+  .superRefine(({ slug, title }, ctx) => {
+    if (slug === '' && slugify(title) !== '') {
+      ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugMissing })
+    }
+  })
+
+export type PageInput = z.output<typeof pageInput>

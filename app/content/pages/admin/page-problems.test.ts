@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { problemsOf } from '#app/content/pages/admin/page-problems.ts'
+import { type OutlineFacts, outlineOf } from '#app/content/pages/admin/policy-outlines.server.ts'
+import { outlineText } from '#app/content/pages/outline-text.server.ts'
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import { gapsIn } from '#app/content/pages/page-gaps.ts'
+import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+
+const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
+const STORED = '/media/pages/hem.jpg'
+
+function problem(body: string, change: Partial<PageContent> = {}): string | undefined {
+  return problemsOf({ ...page, body, ...change }, (url) => url === STORED).body
+}
+
+test.each([
+  ['', 'A page without text cannot be published.'],
+  ['We are [company] in [city].', 'Fill in what is still in square brackets: [company], [city].'],
+  ['In {standard_day}.', '{standard_day} is no placeholder. Known are {free_shipping_from}'],
+  [`![](${STORED})`, 'Describe each image, or mark it as decorative: hem.jpg.'],
+  ['![Hem](https://elsewhere.test/a.jpg)', 'Images must be uploaded here: https://elsewhere.test/a.jpg.'],
+  ['[x](javascript:alert(1))', 'Links lead to a path of this store, https:// or mailto:, unlike javascript:alert(1).'],
+  ['[x](http://insecure.test)', 'unlike http://insecure.test.'],
+  ['[us](/pages/story)', 'A page cannot link to itself (/pages/story).'],
+])('%j cannot be published', (body, message) => {
+  expect(problem(body)).toContain(message)
+})
+
+test.each([
+  'Text with a [link](/shop), <mailto:care@store.test> and {standard_days}.',
+  `![Hem](${STORED}) and ![](${STORED} "decorative")`,
+  'A bare www.store.test, http://store.test and [ ] nothing',
+])('%j can be published', (body) => {
+  expect(problem(body)).toBeUndefined()
+})
+
+test('a page says all of its problems, and those of other fields beside them', () => {
+  const title = 'About [name]'
+  expect(problemsOf({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
+    title: 'Fill in what is still in square brackets: [name].',
+    body: 'Fill in what is still in square brackets: [a], [b], [c] and 2 more. Describe each image, or mark it as decorative: x.png. Images must be uploaded here: /x.png.',
+  })
+})
+
+test('a policy links to itself by its own address', () => {
+  expect(problem('[Terms](/terms)', { policy: 'terms' })).toContain('(/terms)')
+  expect(problem('[Terms](/terms)')).toBeUndefined()
+})
+
+const NO_FACTS: OutlineFacts = {
+  ...{ store_name: 'Marlow', legal_name: '', store_address: '', legal_address: '', store_country: '' },
+  ...{
+    store_email: '',
+    store_phone: '',
+    enable_tax: true,
+    taxIncluded: true,
+    hasWithdrawal: true,
+    isRegistered: true,
+    registrations: [],
+    providers: [],
+  },
+}
+const FACTS: OutlineFacts = {
+  ...NO_FACTS,
+  ...{ legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
+  ...{
+    store_email: 'care@marlow.example',
+    store_phone: '+49 341 1',
+    registrations: [{ country: 'DE', region: '', number: 'DE123456789' }],
+    providers: ['Stripe'],
+  },
+}
+
+describe.each(LANGUAGES)('the outlines in %s', (language) => {
+  const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => outlineOf(policy, facts))
+
+  test('do not ask what the settings know', () => {
+    const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
+    const gapsLeft = bodies.flatMap(gapsIn)
+    const known = Object.values(inLanguage(language, () => ({ ...outlineText.gaps })))
+    expect(known).toHaveLength(7)
+    expect(gapsLeft.filter((gap) => known.some((name) => gap === `[${name}]`))).toEqual([])
+    for (const fact of ['Marlow GmbH', 'Lindenstr. 4, 04109 Leipzig', 'care@marlow.example', 'DE123456789', 'Stripe']) {
+      expect(bodies.join('\n'), fact).toContain(fact)
+    }
+  })
+
+  test('publish VAT numbers, but no other tax number of a store in the EU', () => {
+    const notice = (country: string, ...numbers: OutlineFacts['registrations']) =>
+      outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
+    const gst = { country: 'CA', region: '', number: '123456789RT0001' }
+    const qst = { country: 'CA', region: 'QC', number: '1012345678TQ0001' }
+    expect(notice('DE', { country: 'DE', region: '', number: '30/123/45678' })).not.toContain('30/123/45678')
+    expect(gapsIn(notice('DE'))).toHaveLength(gapsIn(notice('CA')).length + 1)
+    expect(notice('CA', gst, qst)).toMatch(/123456789RT0001.*Qu[eé]bec.*1012345678TQ0001\./)
+    expect(notice('CA', { ...gst, number: '' }, qst)).not.toMatch(/:\s*\.|123456789RT0001/)
+    expect(notice('CA')).not.toMatch(/\{\{| {3}/)
+  })
+
+  test('state how prices contain taxes', () => {
+    const [included, added, none] = [{}, { taxIncluded: false }, { enable_tax: false }].map((facts) => {
+      return outline('terms', { ...FACTS, ...facts }).body
+    })
+    const [withTax, without] = inLanguage(language, () => [outlineText.taxesIncluded, outlineText.taxesAdded])
+    expect(included).toContain(withTax)
+    expect(added).toContain(without)
+    expect(outline('terms', { ...FACTS, isRegistered: false }).body).toBe(none)
+    expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
+    expect(gapsIn(included ?? '')).toHaveLength(2) // when the contract is concluded, further warranty
+  })
+
+  test('name the right of withdrawal before other returns, where consumers have it', () => {
+    const right = inLanguage(language, () => outlineText.withdrawal)
+    expect(outline('returns', FACTS).body).toContain(`${right}\n\n`)
+    expect(right).toMatch(/14.*\(\/withdraw\).*14|\(\/withdraw\).*14.*14/)
+    expect(outline('returns', { ...FACTS, hasWithdrawal: false }).body).not.toContain('/withdraw')
+  })
+
+  test.each(POLICIES)('that of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
+    const { title, body } = outline(policy, NO_FACTS)
+    expect(body).not.toMatch(/\{\{|\}\}| {3}/)
+    expect(gapsIn(body).length).toBeGreaterThan(1)
+    expect(unknownPlaceholder(body)).toBeNull()
+    expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
+    const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
+    expect(problemsOf({ ...page, title, policy, body: filled }, () => false)).toEqual({})
+    const english = outlineOf(policy, NO_FACTS).body
+    const shapeOf = (text: string) => text.match(/^(##|-|\d\.)|\{\w+\}|\]\(\/\w+\)/gm)
+    expect(shapeOf(body)).toEqual(shapeOf(english))
+    expect(gapsIn(body)).toHaveLength(gapsIn(english).length)
+  })
+})

@@ -1,0 +1,58 @@
+import { adminText } from '#app/content/pages/admin-text.ts'
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import { gapsIn } from '#app/content/pages/page-gaps.ts'
+import { pagePath } from '#app/content/pages/policies.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { parseLink } from '#app/lib/link.ts'
+import { listReferences } from '#app/lib/markdown.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+
+const MAX_NAMED = 3
+
+/** Why a page cannot be published yet, by field. `isStored`: whether an image belongs to the store. */
+export function problemsOf(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
+  const { title, body, seoTitle, seoDescription } = content
+  const { images, links } = listReferences(body)
+  const own = pagePath(content)
+  const unknown = unknownPlaceholder(body)
+  const problems = [
+    body.trim() === '' && adminText.textMissing,
+    named(gapsIn(body), adminText.gapsToFill),
+    unknown && adminText.unknownPlaceholder(unknown, PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
+    named(
+      images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => fileOf(url)),
+      adminText.imagesUndescribed,
+    ),
+    named(
+      images.map(({ url }) => url).filter((url) => !isStored(url)),
+      adminText.imagesElsewhere,
+    ),
+    named(
+      links.filter((link) => parseLink(link) === null),
+      adminText.linksInvalid,
+    ),
+    links.includes(own) && adminText.linksToItself(own),
+  ]
+  const message = problems.filter((problem) => problem !== false && problem !== null).join(' ')
+  const gapsOf = (text: string) => named(gapsIn(text), adminText.gapsToFill)
+  const fields = {
+    title: gapsOf(title),
+    body: message,
+    seoTitle: gapsOf(seoTitle),
+    seoDescription: gapsOf(seoDescription),
+  }
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function named(found: readonly string[], messageOf: (names: string) => string): string | null {
+  const names = [...new Set(found)].map((name) => shortLine(name, 100))
+  if (names.length === 0) return null
+  const more = names.length - MAX_NAMED
+  const listed = names.slice(0, MAX_NAMED).join(', ')
+  return messageOf(more > 0 ? adminText.listAndMore(listed, more) : listed)
+}
+
+function fileOf(url: string): string {
+  return url.replace(/^.*\//, '')
+}

@@ -1,0 +1,106 @@
+import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { outlineText } from '#app/content/pages/outline-text.server.ts'
+import type { Policy } from '#app/content/pages/policies.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { placeName } from '#app/pricing/taxes/tax-place.ts'
+import { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
+import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** What the store knows of the gaps of an outline; texts are empty if it does not. */
+export type OutlineFacts = Pick<
+  Settings,
+  | 'store_name'
+  | 'legal_name'
+  | 'store_address'
+  | 'legal_address'
+  | 'store_country'
+  | 'store_email'
+  | 'store_phone'
+  | 'enable_tax'
+> & {
+  readonly taxIncluded: boolean
+  /** Whether consumers may withdraw from what the first market sells. */
+  readonly hasWithdrawal: boolean
+  readonly isRegistered: boolean
+  /** Where the store is registered for taxes, with the numbers as invoices print them. */
+  readonly registrations: readonly (TaxPlace & { readonly number: string })[]
+  readonly providers: readonly string[]
+}
+
+type Outline = { readonly title: string; readonly body: string }
+
+/**
+ * What a policy usually says, in the language of the page. In square brackets are gaps for what only the owner knows: a
+ * page with a gap cannot be published. Facts of delivery are placeholders, so that they follow the shipping rates.
+ */
+export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
+  const { title, body } = outlineText.outlines[policy]
+  const texts = {
+    ...gapTexts(facts),
+    company: facts.legal_name || facts.store_name,
+    taxes: taxText(facts),
+    taxNumbers: taxNumbersText(facts),
+    withdrawal: facts.hasWithdrawal ? `${outlineText.withdrawal}\n\n` : '',
+  }
+  const known = new Map(Object.entries(texts))
+  return {
+    title,
+    body: body.replace(/\{\{(\w+)\}\}( ?)/g, (_, name, space) => withSpace(known.get(name) ?? '', space)),
+  }
+}
+
+function withSpace(text: string, space: string): string {
+  return text === '' ? '' : text + space
+}
+
+function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
+  const known = {
+    legalName: facts.legal_name,
+    address: (facts.legal_address || facts.store_address).trim().replace(/\s*\n\s*/g, ', '),
+    country: facts.store_country && countryName(facts.store_country),
+    email: facts.store_email,
+    phone: facts.store_phone,
+    providers: facts.providers.join(', '),
+  }
+  return Object.fromEntries(keysOf(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
+}
+
+/** Nothing while the store charges no tax. */
+function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): string {
+  if (!enable_tax || !isRegistered) return ''
+  return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
+}
+
+/**
+ * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1) g.
+ * Who is not registered in its own country may still have a number, which is a gap then.
+ */
+function taxNumbersText({ registrations, store_country }: OutlineFacts): string {
+  const isInEu = EU_MEMBERS.includes(store_country)
+  if (isInEu && !registrations.some(({ country }) => country === store_country)) {
+    return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`
+  }
+  const shown = registrations.filter(({ number }) => number !== '' && (!isInEu || /^[A-Z]{2}/.test(number)))
+  return shown.map((place) => `${invoiceText.taxNumber(placeName(place), place.number)}.`).join(' ')
+}
+
+/** The outline of a policy in the language of the store. */
+export async function readOutline(db: Database, policy: Policy): Promise<Outline> {
+  const { locale, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
+  const facts = {
+    ...settings,
+    taxIncluded: locale.market.taxIncluded,
+    hasWithdrawal: appliesIn('withdrawal', locale.market),
+    isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
+    registrations: await listRegistrations(db),
+    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
+  }
+  return await inStoreLanguage(db, () => outlineOf(policy, facts))
+}

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import type { PolicyPage } from '#app/content/pages/pages.server.ts'
+import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type PolicyPanelProps = {
+  readonly policies: ReadonlyMap<Policy, PolicyPage>
+  /** Where shoppers read the built-in accessibility statement; null if they see none, or one that was written. */
+  readonly builtInStatement: string | null
+}
+
+/** Which policies exist. One that does not begins with an outline. */
+export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
+  return (
+    <Panel title={adminText.policies}>
+      <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
+        {POLICIES.map((policy) => {
+          const page = policies.get(policy)
+          const label = policyLabel(policy)
+          return (
+            <li
+              key={policy}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-base"
+            >
+              {page ? (
+                <>
+                  <TextLink to={href('/admin/pages/edit/:id', { id: page.id })}>{label}</TextLink>
+                  <PageBadge status={page.status} />
+                </>
+              ) : (
+                <>
+                  <span>{label}</span>
+                  <TextLink
+                    to={`${href('/admin/pages/new')}?outline=${policy}`}
+                    aria-label={adminText.writePolicy(label)}
+                  >
+                    {adminText.write}
+                  </TextLink>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {builtInStatement !== null && (
+        <p className="mt-4 max-w-[72ch] text-base text-ink-2">
+          {adminText.builtInStatement}{' '}
+          <a href={builtInStatement} target="_blank" rel="noreferrer" className="text-link">
+            {adminText.readStatement}
+          </a>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { draftOf, type PageDraft } from '#app/content/pages/admin/page-draft.ts'
+import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
+import { insertImage } from '#app/content/pages/admin/page-images.ts'
+import { pageInput } from '#app/content/pages/admin/page-input.ts'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `isGone`: someone else deleted it; it can be saved as a new one. */
+export type PageResult = FormResult<EditablePage> & { readonly isGone?: boolean; readonly isPublished?: boolean }
+
+export type PageFormState = ReturnType<typeof usePageForm>
+
+export function usePageForm(page: EditablePage | null, start: PageDraft, result: PageResult | undefined) {
+  const [first] = useState(start)
+  const begin = useMemo(() => (saved: EditablePage | null) => (saved ? draftOf(saved) : first), [first])
+  const form = useFormDraft<EditablePage | null, PageDraft>({
+    loaded: page,
+    result,
+    schema: pageInput,
+    draftOf: begin,
+    adopt: adoptTyped,
+    messages: {
+      saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,
+      failed: () => adminText.notSaved,
+    },
+  })
+  const { set } = form
+  const [ownsSlug, setOwnsSlug] = useState(page !== null)
+  const [isGone, setIsGone] = useState(false)
+  const [discards, setDiscards] = useState(0)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const caret = useRef(Number.POSITIVE_INFINITY)
+  const toast = useToast()
+  const uploads = useUploads({
+    send: (file, sending) => sendImage(file, 'pages', sending),
+    onArrived: ({ url }) =>
+      form.setDraft((typed) => ({
+        ...typed,
+        body: insertImage(typed.body, Math.min(caret.current, typed.body.length), url),
+      })),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
+  })
+  return {
+    ...form,
+    isGone,
+    uploads,
+    isDirty: uploads.left > 0 || form.isDirty,
+    setCaret: (at: number) => {
+      caret.current = at
+    },
+    setTitle: (title: string) => set(ownsSlug ? { title } : { title, slug: slugify(title) }),
+    /** The slug of a new page follows its title while it is empty. */
+    setSlug: (slug: string) => {
+      set({ slug })
+      setOwnsSlug(page !== null || slug !== '')
+    },
+    /** How often changes were discarded. */
+    discards,
+    discard: () => {
+      setDiscards(discards + 1)
+      uploads.clear()
+      setOwnsSlug(page !== null)
+      form.discard()
+    },
+    onSubmit: (event: FormEvent) => {
+      if (uploads.left > 0)
+        event.preventDefault() // unfinished uploads would be missing
+      else form.onSubmit(event)
+    },
+  }
+}
+
+/** Applies what was typed before hydration. */
+function adoptTyped(draft: PageDraft, form: FormData): PageDraft {
+  const typed = adoptFields(draft, form)
+  return typed.slug === '' && typed.title !== draft.title ? { ...typed, slug: slugify(typed.title) } : typed
+}

@@ -1,0 +1,244 @@
+import { inArray, isNotNull, or } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import {
+  type EditablePage,
+  findEditablePage,
+  findProblems,
+  savePage,
+} from '#app/content/pages/admin/page-form.server.ts'
+import { pageInput } from '#app/content/pages/admin/page-input.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { adminText } from '#app/content/pages/admin-text.ts'
+import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { listReferences } from '#app/lib/markdown.ts'
+import { pick } from '#app/lib/pick.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+/** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
+export const pagesImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'file',
+  list: {
+    to: href('/admin/pages'),
+    get label() {
+      return adminText.openPages
+    },
+  },
+  batchSize: 20,
+  check: checkPages,
+  save: (tx, records, context) => write(tx, z.array(savedPage).parse(records), context),
+}
+
+async function checkPages(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const read = items.map(readItem)
+  const known = await listKnown(
+    db,
+    read.flatMap((one) => (one.ok ? one.content.slug : [])),
+  )
+  const images = await findStoredImages(db, read.flatMap(imagesIn))
+  const checked: CheckedItem[] = []
+  for (const page of read) {
+    if (!page.ok) checked.push(refusedItem(page.name, page.errors))
+    else checked.push(await checkPage(db, page, { known, images }))
+  }
+  return checked
+}
+
+type ReadPage = {
+  readonly content: PageContent
+  /** Its unpublished edit, from a file of its own. */
+  readonly edit: PageContent | null
+  readonly isPublished: boolean
+  readonly notes: readonly string[]
+}
+
+type Read =
+  | ({ readonly ok: true } & ReadPage)
+  | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
+
+/** A page, and perhaps its unpublished edit. The frame adds the errors of rows. */
+function readItem({ rows, rowErrors }: FileItem): Read {
+  const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
+  const [first, second, ...more] = [...others, ...drafts]
+  const name = rows.map((row) => cellOf(row, 'title') || cellOf(row, 'file')).find(Boolean) ?? ''
+  const refused = (errors: readonly FileError[]) =>
+    ({ ok: false, name, errors: rowErrors.length > 0 ? [] : errors }) as const
+  const same = more[0] ?? (second && isEdit(second) === isEdit(first) ? second : undefined)
+  if (!first || same) {
+    return refused(
+      same ? [{ line: same.line, column: cellOf(same, 'file'), message: 'Another file has this name' }] : [],
+    )
+  }
+  const [content, edit] = [contentOf(first), second ? contentOf(second) : null]
+  if (!content.ok) return refused(content.errors)
+  if (edit && !edit.ok) return refused(edit.errors)
+  const ignored = rows.map((row) => cellOf(row, 'ignored')).filter(Boolean)
+  return {
+    ok: true,
+    content: content.content,
+    edit: edit?.content ?? null,
+    isPublished: cellOf(first, 'status') === 'published',
+    notes: ignored.length > 0 ? [`Not imported from its front matter: ${ignored.join(', ')}`] : [],
+  }
+}
+
+function isEdit(row: FileRow | undefined): boolean {
+  return row !== undefined && cellOf(row, 'draft') !== ''
+}
+
+const KNOWN = pick(pages, [
+  ...(['id', 'title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status'] as const),
+])
+
+/** The pages with these slugs, and all policies. */
+async function listKnown(db: Database, slugs: readonly string[]) {
+  return await db
+    .select(KNOWN)
+    .from(pages)
+    .where(or(inArray(pages.slug, [...slugs]), isNotNull(pages.policy)))
+}
+
+type Known = Awaited<ReturnType<typeof listKnown>>
+
+type Here = { readonly known: Known; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
+
+async function checkPage(
+  db: Database,
+  { notes: read, ...page }: ReadPage,
+  { known, images }: Here,
+): Promise<CheckedItem> {
+  const notes = [...read]
+  const same = known.find(({ slug }) => slug === page.content.slug)
+  const content = withPolicy(withImages(page.content, images), same, known, notes)
+  const edit = page.edit && withPolicy(withImages(page.edit, images), same, known, [])
+  const rest = { key: content.slug, name: content.title, errors: [] }
+  if (same) return { ...rest, ...(await planKnown(db, same, { content, edit, notes })) }
+
+  const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
+  const publishes = page.isPublished && problems.length === 0
+  if (problems.length > 0) notes.push(`It becomes a draft, as it cannot be published yet. ${problems.join(' ')}`)
+  if (edit) notes.push(publishes ? 'Its unpublished edit comes with it.' : NO_EDIT)
+  const status = { field: 'Status', from: '', to: publishes ? 'Published' : 'Draft' }
+  const record = {
+    id: null,
+    version: '',
+    content: inputOf(content),
+    publishes,
+    edit: publishes && edit ? inputOf(edit) : null,
+  }
+  return { ...rest, outcome: 'new', record, changes: [...changesOf(null, content), status], notes }
+}
+
+const NO_EDIT = 'Its unpublished edit is not imported.'
+
+type Planned = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
+
+/** The unpublished edit counts where shoppers see the same as in the file. */
+async function planKnown(db: Database, same: Known[number], { content, edit, notes }: Planned) {
+  const { id, status, ...shown } = same
+  const before = await findEditablePage(db, id)
+  if (!before) throw new Error(`page ${id} was deleted during its check`)
+  const isShown = edit !== null && isSameJson(inputOf(shown), inputOf(content))
+  const draft = isShown ? edit : content
+  const changes = changesOf(before, draft)
+  const record = { id, version: before.version, content: inputOf(draft), publishes: false, edit: null }
+  if (changes.length === 0) return { outcome: 'unchanged' as const, record: null, changes, notes }
+  const more = [
+    ...(status === 'published' ? ['It becomes the draft of this page: shoppers see it once you publish it.'] : []),
+    ...(before.hasDraft ? ['It replaces the unpublished edit that the page has.'] : []),
+    ...(edit && !isShown ? [NO_EDIT] : []),
+  ]
+  return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
+}
+
+function inputOf({
+  title,
+  slug,
+  policy,
+  body,
+  seoTitle,
+  seoDescription,
+}: Omit<EditablePage, 'id' | 'version' | 'status' | 'hasDraft' | 'shown'>) {
+  return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
+}
+
+/** A policy that another page is already stays with that page. Without one in the file, a page remains what it is. */
+function withPolicy(content: PageContent, same: Known[number] | undefined, known: Known, notes: string[]): PageContent {
+  const { policy } = content
+  if (policy === null) return same?.policy ? { ...content, policy: same.policy } : content
+  const other = known.find((one) => one.policy === policy && one.id !== same?.id)
+  if (!other) return content
+  notes.push(
+    `The policy “${policyLabel(policy)}” is the page “${other.title}” here, so this one is a page without policy.`,
+  )
+  return { ...content, policy: same?.policy ?? null }
+}
+
+function imagesIn(page: Read): readonly string[] {
+  const bodies = page.ok ? [page.content.body, page.edit?.body ?? ''] : []
+  return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
+}
+
+/** With the addresses that images have in this store. */
+function withImages(content: PageContent, images: Here['images']): PageContent {
+  const body = [...images].reduce((text, [from, { url }]) => text.replaceAll(`](${from}`, `](${url}`), content.body)
+  return { ...content, body }
+}
+
+const content = z.object({
+  title: z.string(),
+  slug: z.string(),
+  policy: z.string(),
+  body: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+})
+
+const savedPage = z.object({
+  id: z
+    .string()
+    .transform((id) => parseId<'page'>(id))
+    .nullable(),
+  version: z.string(),
+  content,
+  publishes: z.boolean(),
+  edit: content.nullable(),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedPage>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { id, version, content, publishes, edit } of saved) {
+    const added = await save(tx, id, { ...content, version, intent: publishes ? 'publish' : 'draft' }, staffId)
+    if (!edit) continue
+    const page = await findEditablePage(tx, added)
+    await save(tx, added, { ...edit, version: page?.version ?? '', intent: 'draft' }, staffId)
+  }
+}
+
+async function save(tx: Database, id: Id<'page'> | null, input: z.input<typeof pageInput>, staffId: Id<'staff'>) {
+  const result = await savePage(tx, id, pageInput.parse(input), staffId)
+  expectSaved(result, 'This page')
+  return result.id
+}

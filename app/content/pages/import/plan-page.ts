@@ -1,0 +1,62 @@
+import { pageInput } from '#app/content/pages/admin/page-input.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+/** With what the form calls each. */
+const LABELS = {
+  title: 'Title',
+  slug: 'Slug',
+  policy: 'Policy',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+} as const
+
+type Read =
+  | { readonly ok: true; readonly content: PageContent }
+  | { readonly ok: false; readonly errors: readonly FileError[] }
+
+/** What the form would save of a file. Without a slug it is the name of the file. */
+export function contentOf(row: FileRow): Read {
+  const slug = slugify(cellOf(row, 'slug')) || slugify(cellOf(row, 'file'))
+  const [title, policy, body] = [cellOf(row, 'title'), cellOf(row, 'policy'), cellOf(row, 'text')]
+  const [seoTitle, seoDescription] = [cellOf(row, 'seoTitle'), cellOf(row, 'seoDescription')]
+  const parsed = parseInput(pageInput, { title, slug, policy, body, seoTitle, seoDescription, version: '' })
+  if (parsed.ok) {
+    const { version: _, intent: __, asNew: ___, ...content } = parsed.value
+    return { ok: true, content }
+  }
+  const file = cellOf(row, 'file')
+  const errors = Object.entries(parsed.errors).map(([, message]) => ({ line: row.line, column: file, message }))
+  return { ok: false, errors }
+}
+
+/** What differs. Of texts, the lines that only one of them has. */
+export function changesOf(before: PageContent | null, after: PageContent): readonly FieldChange[] {
+  const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
+    const value = content?.[field] ?? ''
+    return field === 'policy' && content?.policy ? policyLabel(content.policy) : value
+  }
+  const fields = Object.entries(LABELS).flatMap(([name, label]) => {
+    // Boundary: `entries` loses the names
+    const field = name as keyof typeof LABELS
+    const [from, to] = [shown(before, field), shown(after, field)]
+    return from === to ? [] : [{ field: label, from, to }]
+  })
+  if ((before?.body ?? '') === after.body) return fields
+  const [from, to] = [linesWithout(before?.body ?? '', after.body), linesWithout(after.body, before?.body ?? '')]
+  return [...fields, { field: 'Text', from, to: from === '' && to === '' ? 'The same lines in another order' : to }]
+}
+
+const MAX_SHOWN = 600
+
+function linesWithout(text: string, other: string): string {
+  const known = new Set(other.split('\n').map((line) => line.trim()))
+  const own = text.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()))
+  const joined = own.join('\n')
+  return joined.length > MAX_SHOWN ? `${cutText(joined, MAX_SHOWN)}…` : joined
+}

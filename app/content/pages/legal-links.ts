@@ -1,0 +1,40 @@
+import { POLICIES, type Policy, pagePath } from '#app/content/pages/policies.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+
+export type PolicyLink = { readonly policy: Policy; readonly title: string }
+export type FooterLink = { readonly label: string; readonly to: string }
+
+/** What the footer of the demo store always names, each with the policies that it may mean. */
+const DEMO_LINKS = [
+  { label: () => storefrontText.privacy, policies: ['privacy'] },
+  { label: () => storefrontText.terms, policies: ['terms'] },
+  { label: () => storefrontText.shippingReturns, policies: ['returns', 'shipping'] },
+] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
+
+/** The legal links of the footer: the policies that exist. Those of the demo store lead to the home page until then. */
+export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
+  const named = isDemo
+    ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => exists(policy)) }))
+    : []
+  function exists(policy: Policy): boolean {
+    return published.some((one) => one.policy === policy)
+  }
+  const others = POLICIES.flatMap((policy) => {
+    if (named.some((link) => link.policy === policy)) return []
+    return published.filter((one) => one.policy === policy)
+  })
+  return [
+    ...named.map(({ label, policy }) => ({ label: label(), to: policy ? pathOf(policy) : '/' })),
+    ...others.map(({ policy, title }) => ({ label: title, to: pathOf(policy) })),
+  ]
+}
+
+/** With the built-in accessibility statement, unless the owner wrote one. */
+export function withStatement(published: readonly PolicyLink[], title: string): readonly PolicyLink[] {
+  const isWritten = published.some(({ policy }) => policy === 'accessibility')
+  return isWritten ? published : [...published, { policy: 'accessibility', title }]
+}
+
+function pathOf(policy: Policy): string {
+  return pagePath({ slug: '', policy })
+}

@@ -1,0 +1,21 @@
+import type { FoundPage } from '#app/content/pages/pages.server.ts'
+import { pagePath } from '#app/content/pages/policies.ts'
+import { addressesIn, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
+import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
+import { webPage } from '#app/content/seo/structured-data.ts'
+
+/** The head of a page of the store. `summary` stands in for its SEO description. */
+export function headOfPage(
+  url: Pick<URL, 'origin'>,
+  storefront: HeadStorefront,
+  { summary, elsewhere, ...page }: FoundPage & { readonly summary: string; readonly elsewhere?: PathsElsewhere },
+) {
+  const path = pagePath(page)
+  return pageHead(url, storefront, {
+    title: page.seoTitle || page.title,
+    description: page.seoDescription || summary,
+    path,
+    ...(elsewhere && { elsewhere }),
+    structured: [webPage(addressesIn(url, storefront.locale), url.origin, { ...page, path })],
+  })
+}

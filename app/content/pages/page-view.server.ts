@@ -1,0 +1,58 @@
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
+import { findImages } from '#app/content/pages/pages.server.ts'
+import { listReferences, plainText, type RichText, readPageMarkdown } from '#app/lib/markdown.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+
+/** A shorter page needs no table of contents. */
+const MIN_CONTENTS = 4
+
+type Entry = { readonly id: string; readonly text: string }
+
+type PageTerms = {
+  readonly promises: ShippingPromises
+  readonly publishedAt: Date | null
+  readonly end?: RichText
+}
+
+export type PageView = Awaited<ReturnType<typeof pageView>>
+
+/** What a page shows, with `end` after its text. `updatedAt` is null where it does not matter. */
+export async function pageView(
+  db: Database,
+  { title, policy, body }: Pick<PageContent, 'title' | 'policy' | 'body'>,
+  { promises, publishedAt, end = [] }: PageTerms,
+) {
+  const text = fillPagePlaceholders(body, promises)
+  const images = await findImages(
+    db,
+    listReferences(text).images.map(({ url }) => url),
+  )
+  const written = readPageMarkdown(text, (url, alt) => {
+    const image = images.get(url)
+    return image ? { ...image, alt } : null
+  })
+  const nodes = [...written, ...end]
+  const sections = sectionsOf(nodes)
+  return {
+    title,
+    nodes,
+    contents: sections.length >= MIN_CONTENTS ? sections : [],
+    updatedAt: policy ? publishedAt : null,
+    summary: summaryOf(nodes),
+  }
+}
+
+function sectionsOf(nodes: RichText): readonly Entry[] {
+  return nodes.flatMap((node) => {
+    const [tag, children, id] = typeof node === 'string' ? [] : node
+    return tag === 'h2' && children && typeof id === 'string' ? [{ id, text: plainText(children) }] : []
+  })
+}
+
+/** The first paragraph, for search engines. */
+function summaryOf(nodes: RichText): string {
+  const first = nodes.find((node) => node[0] === 'p' && typeof node !== 'string')
+  return first && typeof first !== 'string' ? plainText(first[1]).slice(0, 500) : ''
+}

@@ -1,0 +1,171 @@
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import { publicPage } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { pagePath } from '#app/content/pages/policies.ts'
+import { addressOf, type Meaning, meaningsOf } from '#app/content/redirects/known-addresses.server.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { Slugs } from '#app/store/translations/slugs.ts'
+import {
+  hasSlugAnywhere,
+  type SluggedKind,
+  slugIn,
+  slugsOf,
+  type TextLanguage,
+} from '#app/store/translations/translated.server.ts'
+
+/**
+ * Returns where addresses lead: to the page that has the address, else to the target of its redirect, else to the page
+ * that another language has there, or that Shopify or WooCommerce means by it. Those that lead nowhere are missing.
+ * `paths` as `redirectPath` returns them. `language`: whose slugs targets have; null for the originals'.
+ */
+export async function findTargets(
+  db: Database,
+  paths: readonly string[],
+  language: TextLanguage = null,
+): Promise<ReadonlyMap<string, string>> {
+  const meanings = new Map(paths.map((path) => [path, meaningsOf(path)]))
+  const all = [...meanings.values()].flat()
+  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(addressOf)])
+  // Redirects have the slugs of originals
+  const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
+  const { pageOf, pageElsewhere } = await findPages(db, [...all, ...translatable], language)
+  const moved = (path: string) => {
+    const target = redirected.get(path)
+    if (target === undefined || language === null) return target
+    const [own] = ownMeaning(target)
+    return own ? target.replace(addressOf(own), pageOf(own) ?? addressOf(own)) : target
+  }
+  const targets = new Map<string, string>()
+  for (const [path, means] of meanings) {
+    const own = means.find((meaning) => isAddressOf(meaning, path))
+    const target =
+      (own && pageOf(own)) ??
+      moved(path) ??
+      moved(withoutQuery(path)) ??
+      firstOf(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(addressOf(meaning)))
+    if (target !== undefined) targets.set(path, target)
+  }
+  return targets
+}
+
+/** The page that has a target's address; none for other hosts. */
+function ownMeaning(target: string): readonly Meaning[] {
+  const own = target.startsWith('/') ? meaningsOf(target).find((meaning) => isAddressOf(meaning, target)) : undefined
+  return own ? [own] : []
+}
+
+async function findRedirects(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ path: redirects.path, target: redirects.target })
+    .from(redirects)
+    .where(isAmong(redirects.path, paths))
+  return new Map(rows.map(({ path, target }) => [path, target]))
+}
+
+/**
+ * Returns functions that return the page that shoppers find under a meaning: by its slug in the language or that of the
+ * original, or by its slug in another language.
+ */
+async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
+  const slugs = (kind: Meaning['kind']) =>
+    meanings.flatMap((one) => (one.kind === kind && 'slug' in one ? one.slug : []))
+  const named = slugs('product')
+  const ids = named.flatMap((slug) => parseId<'product'>(slug) ?? [])
+  const isNamed = and(or(isAmong(products.slug, named), isAmong(products.id, ids)), publicProduct())
+  const policies = meanings.flatMap((one) => (one.kind === 'policy' ? one.policy : []))
+  const isPageWanted = policies.length > 0 || slugs('written').length > 0
+  const isWritten = and(
+    or(hasSlugAnywhere('page', pages, slugs('written')), isAmong(pages.policy, policies)),
+    publicPage(),
+  )
+  const [productRows, collectionRows, categoryRows, written] = await Promise.all([
+    named.length === 0 ? [] : db.select({ id: products.id, slug: products.slug }).from(products).where(isNamed),
+    rowsOf(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
+    rowsOf(db, 'category', categories, { slugs: slugs('category'), language }),
+    isPageWanted
+      ? db
+          .select({ ...slugColumns('page', pages, language), policy: pages.policy })
+          .from(pages)
+          .where(isWritten)
+      : [],
+  ])
+  const slugged = [
+    ...collectionRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'collection', slug }))),
+    ...categoryRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'category', slug }))),
+    ...written.map(({ policy, ...row }) => {
+      const page = pageAt(row, (slug) => addressOf({ kind: 'written', slug }))
+      return policy ? { ...page, path: pagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
+    }),
+  ]
+  const found = new Map([
+    ...productRows.flatMap(({ id, slug }) => [slug, id].map((name) => [`/product/${name}`, `/product/${id}`] as const)),
+    ...slugged.flatMap(({ path, own }) => own.map((address) => [address, path] as const)),
+  ])
+  const elsewhere = new Map(slugged.flatMap(({ path, others }) => others.map((address) => [address, path] as const)))
+  return {
+    pageOf: (meaning: Meaning) => (meaning.kind === 'page' ? meaning.path : found.get(addressOf(meaning))),
+    pageElsewhere: (meaning: Meaning) => elsewhere.get(addressOf(meaning)),
+  }
+}
+
+type Slugged = typeof collections | typeof categories | typeof pages
+type SlugRow = { readonly slug: string; readonly slugs: Slugs }
+
+/** The slug in the language, and all. */
+function slugColumns(kind: SluggedKind, table: Slugged, language: TextLanguage) {
+  return { slug: slugIn(kind, table, language), slugs: slugsOf(kind, table) }
+}
+
+/** A page with the addresses that it has in this language, and in others. */
+function pageAt({ slug, slugs }: SlugRow, addressOfSlug: (slug: string) => string) {
+  return {
+    path: addressOfSlug(slug),
+    own: [slug, slugs.original].map(addressOfSlug),
+    others: Object.values(slugs.byLanguage).map(addressOfSlug),
+  }
+}
+
+function rowsOf(
+  db: Database,
+  kind: 'collection' | 'category',
+  table: typeof collections | typeof categories,
+  { slugs, language }: { readonly slugs: readonly string[]; readonly language: TextLanguage },
+  condition?: SQL,
+): PromiseLike<SlugRow[]> | never[] {
+  if (slugs.length === 0) return []
+  return db
+    .select(slugColumns(kind, table, language))
+    .from(table)
+    .where(and(hasSlugAnywhere(kind, table, slugs), condition))
+}
+
+/** As one parameter, as the values of a file exceed the limit of parameters. */
+function isAmong(column: Column, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...new Set(values)])})`
+}
+
+/** A category's page may have further filters. */
+function isAddressOf(meaning: Meaning, path: string): boolean {
+  const address = addressOf(meaning)
+  return (
+    address === path || address === withoutQuery(path) || (meaning.kind === 'category' && path.startsWith('/shop?'))
+  )
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/\?.*$/, '')
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

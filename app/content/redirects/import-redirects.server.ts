@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { adminText } from '#app/content/redirects/admin-text.ts'
+import { refusalOfPath } from '#app/content/redirects/redirect-input.ts'
+import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
+import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  type ReasonToStay,
+  refusedItem,
+  STAYS,
+  undoKnown,
+} from '#app/exchange/imports/import-kind.ts'
+import { newId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+
+type Line = { readonly line: number; readonly from: string; readonly to: string; readonly isDisabled: boolean }
+
+const savedRedirect = z.object({ path: z.string(), target: z.string() })
+type SavedRedirect = z.output<typeof savedRedirect>
+
+/** `before`: where it led before; null if the file has added it. */
+const undoneRedirect = savedRedirect.extend({ before: z.string().nullable() })
+type UndoneRedirect = z.output<typeof undoneRedirect>
+
+/** Of an address that has a redirect already, the target changes. */
+export const redirectsImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: href('/admin/redirects'),
+    get label() {
+      return adminText.openRedirects
+    },
+  },
+  batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
+  check: checkRedirects,
+  save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
+  isRestored: true,
+  undo: (tx, saved) => undoKnown(undoneRedirect, saved, (known) => undo(tx, known)),
+}
+
+async function checkRedirects(
+  db: Database,
+  items: readonly FileItem[],
+  { ownOrigin }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const lines = items.map(({ line, rows: [row] }) => ({
+    line,
+    from: row ? cellOf(row, 'from') : '',
+    to: row ? cellOf(row, 'to') : '',
+    isDisabled: row ? /^disabled$/i.test(cellOf(row, 'status')) : false,
+  }))
+  const { targets, lineOf, refused } = await resolveLines(db, lines, ownOrigin)
+  const known = await findKnown(db, [...targets.keys()])
+  return lines.map((line) => {
+    const name = shortLine(line.from, 200) || 'No address'
+    const path = redirectPath(line.from) ?? ''
+    const target = targets.get(path)
+    const errors = refused.get(line) ?? refused.get(lineOf.get(path) ?? line)
+    if (errors || target === undefined) return refusedItem(name, errors ? [{ ...errors, line: line.line }] : [])
+    const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
+    const before = known.get(path)
+    const first = lineOf.get(path)
+    if (first && first !== line) {
+      return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
+    }
+    if (before === target) return { ...plan, outcome: 'unchanged', changes: [] }
+    const changes = [{ field: 'New address', from: before ?? '', to: target }]
+    return { ...plan, outcome: before === undefined ? 'new' : 'changed', changes }
+  })
+}
+
+type Resolved = {
+  /** By path. */
+  readonly targets: ReadonlyMap<string, string>
+  readonly lineOf: ReadonlyMap<string, Line>
+  readonly refused: ReadonlyMap<Line, FileError>
+}
+
+async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<Resolved> {
+  const pages = await resolveTargets(
+    db,
+    lines.map(({ to }) => to),
+    ownOrigin,
+  )
+  const refusePrefix = await refusePrefixes(db)
+  const lineOf = new Map<string, Line>()
+  const targets = new Map<string, string>()
+  const refused = new Map<Line, FileError>()
+  const refuse = (line: Line, column: string, message: string) =>
+    refused.set(line, { line: line.line, column, message })
+  for (const line of lines) {
+    const path = redirectPath(line.from)
+    const reason = path === null ? 'The old address is not a path' : (refusalOfPath(path) ?? refusePrefix(path))
+    const other = lineOf.get(path ?? '')
+    if (line.isDisabled) refuse(line, STATUS, adminText.disabledInFile)
+    else if (path === null || reason !== null) refuse(line, FROM, reason ?? '')
+    else if (other && other.to !== line.to) refuse(line, FROM, `Line ${other.line} has the same old address`)
+    else lineOf.set(path, other ?? line)
+  }
+  for (const [path, line] of lineOf) {
+    const found = follow(line, pages, lineOf)
+    if (found.reason !== undefined) refuse(line, TO, found.reason)
+    else if (found.target.toLowerCase() === path) refuse(line, TO, 'It leads to its own address')
+    else targets.set(path, found.target)
+  }
+  return { targets, lineOf, refused }
+}
+
+const FROM = 'Redirect from'
+const TO = 'Redirect to'
+const STATUS = 'Status'
+
+type Followed =
+  | { readonly target: string; readonly reason?: never }
+  | { readonly target?: never; readonly reason: string }
+
+/** Through further lines of the file, if a line leads to the old address of another one. */
+function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: ReadonlyMap<string, Line>): Followed {
+  const seen = new Set<Line>()
+  let line: Line | undefined = start
+  let last = start
+  while (line && !seen.has(line)) {
+    const target = pages.get(line.to)
+    if (target !== undefined) return { target }
+    seen.add(line)
+    last = line
+    line = lineOf.get(redirectPath(line.to) ?? '')
+  }
+  if (line) return { reason: 'It leads back to itself' }
+  const isAddress = redirectTarget(last.to, undefined) !== null
+  return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
+}
+
+async function findKnown(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { path, target } = redirects
+  const found = await db
+    .select({ path, target })
+    .from(redirects)
+    .where(sql`${path} = any(${sql.param(paths)}::text[])`)
+  return new Map(found.map((row) => [row.path, row.target]))
+}
+
+/** What is the same stays as it is. As few parameters, as the lines of a file exceed their limit. */
+async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
+  const known = await findKnown(
+    tx,
+    saved.map(({ path }) => path),
+  )
+  const listParam = (of: (redirect: SavedRedirect) => string) => sql.param(saved.map(of))
+  await tx.execute(sql`
+    insert into ${redirects} (id, path, target, origin)
+    select n.id, n.path, n.target, 'file'
+    from unnest(${listParam(() => newId())}::uuid[], ${listParam(({ path }) => path)}::text[],
+      ${listParam(({ target }) => target)}::text[]) as n (id, path, target)
+    order by n.path
+    on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
+    where ${redirects.target} <> excluded.target`)
+  return saved.map((redirect) => ({ ...redirect, before: known.get(redirect.path) ?? null }))
+}
+
+/** One that was changed since stays. */
+async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly ReasonToStay[]> {
+  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
+  const isSame = sql`r.path = n.path and r.target = n.target`
+  await tx.execute(sql`delete from ${redirects} r using ${all} where ${isSame} and n.before is null`)
+  await tx.execute(sql`
+    update ${redirects} r set target = n.before, updated_at = now() from ${all} where ${isSame} and n.before <> n.target`)
+  const now = await findKnown(
+    tx,
+    saved.map(({ path }) => path),
+  )
+  return saved.map(({ path, before }) => {
+    const target = now.get(path)
+    return target === undefined || target === before ? null : STAYS.changed
+  })
+}

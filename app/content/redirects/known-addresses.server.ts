@@ -1,0 +1,99 @@
+import type { Policy } from '#app/content/pages/policies.ts'
+import { isOwnPage } from '#app/content/redirects/own-pages.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
+
+/** What an address of Shopify, WooCommerce or this store means here. */
+export type Meaning =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'product' | 'collection' | 'category' | 'written'; readonly slug: string }
+  | { readonly kind: 'policy'; readonly policy: Policy }
+
+/** The address under which a page would be, as `redirects` have it. */
+export function addressOf(meaning: Meaning): string {
+  if (meaning.kind === 'page') return meaning.path
+  if (meaning.kind === 'policy') return `/${meaning.policy}`
+  if (meaning.kind === 'written') return `/pages/${meaning.slug}`
+  return meaning.kind === 'category' ? `/shop?category=${meaning.slug}` : `/${meaning.kind}/${meaning.slug}`
+}
+
+type Form = { readonly pattern: RegExp; readonly means: (...parts: string[]) => readonly Meaning[] }
+
+const page = (path: string) => [{ kind: 'page', path }] as const
+const listing = (slug: string) =>
+  [
+    { kind: 'collection', slug },
+    { kind: 'category', slug },
+  ] as const
+const product = (slug: string) => [{ kind: 'product', slug }] as const
+
+const written = (slug: string) => ({ kind: 'written', slug }) as const
+
+/** What the pages of policies are called elsewhere. Shopify: /policies/… WooCommerce: at the top. */
+const POLICY_NAMES: readonly (readonly [names: RegExp, policy: Policy])[] = [
+  [/^(?:terms(?:-of-(?:service|use|sale))?|terms-(?:and-)?conditions|general-terms|agb)$/, 'terms'],
+  [/^(?:privacy(?:-policy|-notice)?|data-protection|datenschutz)$/, 'privacy'],
+  [/^(?:refunds?(?:-policy|-returns)?|returns?(?:-policy)?|returns-(?:and-)?(?:refunds|exchanges))$/, 'returns'],
+  [
+    /^(?:shipping(?:-policy|-information)?|delivery(?:-information)?|shipping-(?:and-)?(?:delivery|returns))$/,
+    'shipping',
+  ],
+  [/^(?:legal-notice|contact-information|imprint|impressum)$/, 'legal-notice'],
+  [/^accessibility(?:-statement)?$/, 'accessibility'],
+]
+
+function policyNamed(name: string): readonly Meaning[] {
+  const found = POLICY_NAMES.find(([names]) => names.test(name))
+  return found ? [{ kind: 'policy', policy: found[1] }] : []
+}
+
+/**
+ * Shopify: /products, /collections, /pages, /account, /cart, /search (below). WooCommerce: /product, /product-category,
+ * /product-tag, /my-account, /basket.
+ */
+const FORMS: readonly Form[] = [
+  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, means: product },
+  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, means: () => page('/shop') },
+  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, means: listing },
+  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, means: (slug) => listing(slug).toReversed() },
+  { pattern: /^\/product-tag\/([^/]+)$/, means: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
+  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, means: () => page('/about') },
+  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, means: () => page('/contact') },
+  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, means: () => page('/faq') },
+  { pattern: /^\/(?:pages\/)?lookbook$/, means: () => page('/lookbook') },
+  { pattern: /^\/(?:pages\/)?wishlist$/, means: () => page('/wishlist') },
+  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, means: () => page('/shop') },
+  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, means: () => page('/') },
+  { pattern: /^\/(?:policies\/)?([^/]+)$/, means: policyNamed },
+]
+
+/**
+ * Returns what an address may mean, the likeliest first; none if no page can have it. `path` as `redirectPath` returns it.
+ */
+export function meaningsOf(path: string): readonly Meaning[] {
+  const { pathname, searchParams } = new URL(path, 'https://store.invalid')
+  if (pathname === '/shop') {
+    const category = searchParams.get('category')
+    return category ? [{ kind: 'category', slug: category }] : page('/shop')
+  }
+  if (isOwnPage(pathname)) return page(pathname)
+  if (pathname === '/search') {
+    const words = searchParams.get('q') ?? ''
+    return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
+  }
+  const named = pathname.startsWith('/pages/') ? slugOf(pathname.slice('/pages/'.length)) : ''
+  const own = named ? [written(named), ...policyNamed(named)] : []
+  for (const { pattern, means } of FORMS) {
+    const found = pattern.exec(pathname)
+    if (found) return [...own, ...means(...found.slice(1).map(slugOf))]
+  }
+  return own
+}
+
+/** As imports make slugs of handles. */
+function slugOf(part: string): string {
+  try {
+    return latinSlug(decodeURIComponent(part))
+  } catch {
+    return '' // not UTF-8
+  }
+}

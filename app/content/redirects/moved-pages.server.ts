@@ -1,0 +1,77 @@
+import { findTargets } from '#app/content/redirects/find-targets.server.ts'
+import { redirectPath } from '#app/content/redirects/redirect-path.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { type Cacheable, createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { languageBelow } from '#app/store/translations/translated.server.ts'
+
+/** A page whose address leads elsewhere. */
+class MovedPage implements Cacheable {
+  readonly target: string
+  readonly isBrief = false
+  readonly tags = TAGS
+  constructor(target: string) {
+    this.target = target
+  }
+  get bytes(): number {
+    return 2 * this.target.length
+  }
+}
+
+/** What may give an address a page, or end the one that it leads to. */
+const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment', 'pages']
+
+/** Apart from pages, so that invented addresses that lead to a product evict none. */
+const MAX_BYTES = 2 ** 22
+
+const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
+
+/** Where addresses without a page lead, cached until something changes. */
+export const movedPages = {
+  /** Returns the target if it is known. */
+  find(address: Address): string | null {
+    return cache.find(keyOf(address))?.target ?? null
+  },
+
+  /** Returns the target of an address that has no page, or null. 'away': the database is, so nobody knows. */
+  async look(address: Address): Promise<string | 'away' | null> {
+    const found = await cache.getOrRender(keyOf(address), () => render(address))
+    if ('page' in found) return found.page.target
+    return found.outcome === 'away' ? 'away' : null
+  },
+
+  expire: cache.expire,
+  setConnected: cache.setConnected,
+}
+
+/** `pathname` is without the prefix of the locale. */
+type Address = Pick<URL, 'pathname' | 'search'> & { readonly prefix: string }
+
+async function render(address: Address): Promise<RenderResult<MovedPage, null>> {
+  try {
+    const target = await findTarget(address)
+    return target === null ? { kind: 'other', other: null } : { kind: 'page', page: new MovedPage(target) }
+  } catch (error) {
+    if (isDatabaseAway(error)) return { kind: 'away' }
+    throw error
+  }
+}
+
+async function findTarget(address: Address): Promise<string | null> {
+  const path = redirectPath(address.pathname + address.search)
+  const target = path && (await findTargets(db, [path], languageBelow(address.prefix))).get(path)
+  if (!target || withoutQuery(target) === withoutQuery(path)) return null // it has a page
+  // As campaigns and analytics need it
+  return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '')
+}
+
+/** Locales of one language have the same targets, but only the database knows the language. */
+function keyOf({ prefix, pathname, search }: Address): string {
+  return withPrefix(prefix, pathname + search)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { POLICIES } from '#app/content/pages/policies.ts'
+import { adminText } from '#app/content/redirects/admin-text.ts'
+import { isOwnPage } from '#app/content/redirects/own-pages.ts'
+import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { RESERVED_PREFIXES } from '#app/store/markets/locale-prefix.ts'
+
+/** First segments at and below which pages may be missing: products, collections and written pages come and go. */
+const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
+
+/** Returns why no redirect can begin at this path, or null. `path` as `redirectPath` returns it. */
+export function refusalOfPath(path: string): string | null {
+  if (isOwnPage(path)) return adminText.addressOfPage
+  if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
+  const [, first = ''] = path.split(/[/?]/)
+  const isPages = SEGMENTS_OF_PAGES.has(first) || path.startsWith('/shop?category=')
+  if (RESERVED_PREFIXES.has(first) && !isPages) return adminText.addressOfStore(first)
+  return null
+}
+
+const tooLong = () => adminText.addressTooLong(MAX_ADDRESS_LENGTH)
+
+export const redirectInput = z.strictObject({
+  path: z
+    .string({ error: () => adminText.oldAddressInvalid })
+    .trim()
+    .min(1, { error: () => adminText.oldAddressMissing })
+    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
+    .transform((typed, ctx) => {
+      const path = redirectPath(typed)
+      const refusal = path === null ? adminText.oldAddressInvalid : refusalOfPath(path)
+      if (path !== null && refusal === null) return path
+      ctx.addIssue(refusal ?? adminText.oldAddressInvalid)
+      return z.NEVER
+    }),
+  /** Of the state that the form was loaded from; '' for a new one. */
+  version: z.string().max(100),
+  asNew: z.literal('yes').optional(),
+  target: z
+    .string({ error: () => adminText.newAddressInvalid })
+    .trim()
+    .min(1, { error: () => adminText.newAddressMissing })
+    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
+    .refine((typed) => redirectTarget(typed, undefined) !== null, { error: () => adminText.newAddressInvalid }),
+})
+
+export type RedirectInput = z.output<typeof redirectInput>

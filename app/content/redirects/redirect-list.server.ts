@@ -1,0 +1,82 @@
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import type { RedirectListQuery } from '#app/content/redirects/redirect-list.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { parseId } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { id, path, target, origin, createdAt } = redirects
+
+type Matching = Pick<RedirectListQuery, 'q' | 'origin'>
+
+export type RedirectRow = Awaited<ReturnType<typeof listRedirectRows>>['rows'][number]
+
+export function listRedirectRows(db: Database, query: RedirectListQuery) {
+  return listPage(query.page, countUpTo(db, redirects, matches(query), MAX_LISTED + 1), (offset) =>
+    newestFirst(db, query).limit(ROWS_PER_PAGE).offset(offset),
+  )
+}
+
+/** Shopify's column names, so that its import reads our file as well. */
+export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
+
+/**
+ * All matching redirects, newest first, in batches to limit memory. Targets have the slugs of products: their ids mean
+ * nothing to another store.
+ */
+export async function* redirectsForFile(db: Database, query: Matching, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await newestFirst(db, query, after).limit(batch)
+    if (rows.length > 0) {
+      const slugOf = await productSlugs(
+        db,
+        rows.map((row) => row.target),
+      )
+      yield rows.map((row) => [row.path, withSlug(row.target, slugOf)])
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+const PRODUCT = /^\/product\/([0-9a-f-]{36})(?=$|[?#])/
+
+async function productSlugs(db: Database, targets: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = targets.flatMap((to) => parseId<'product'>(PRODUCT.exec(to)?.[1] ?? '') ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+  return new Map(found.map((product) => [product.id, product.slug]))
+}
+
+function withSlug(to: string, slugOf: ReadonlyMap<string, string>): string {
+  return to.replace(PRODUCT, (whole, productId: string) => {
+    const slug = slugOf.get(productId)
+    return slug === undefined ? whole : `/product/${slug}`
+  })
+}
+
+function newestFirst(db: Database, query: Matching, after?: SQL) {
+  return db
+    .select({ id, path, target, origin, createdAt })
+    .from(redirects)
+    .where(and(matches(query), after))
+    .orderBy(desc(createdAt), desc(id))
+    .$dynamic()
+}
+
+function matches({ q, origin: only }: Matching): SQL | undefined {
+  return and(
+    q ? or(ilike(path, likePattern(q)), ilike(target, likePattern(q))) : undefined,
+    only ? eq(origin, only) : undefined,
+  )
+}

@@ -1,0 +1,39 @@
+import { findTargets } from '#app/content/redirects/find-targets.server.ts'
+import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const HERE = 'https://store.invalid'
+
+/**
+ * Returns where redirects to these addresses may lead: to a page that shoppers find, so that no redirect leads to
+ * another one, or to another host. Those that lead nowhere are missing.
+ */
+export async function resolveTargets(
+  db: Database,
+  written: readonly string[],
+  ownOrigin: string,
+): Promise<ReadonlyMap<string, string>> {
+  const links = written.flatMap((text) => {
+    const link = redirectTarget(text, ownOrigin)
+    return link === null ? [] : [{ text, link }]
+  })
+  const pathOf = (link: string) => (/^\/(?=[?#]|$)/.test(link) ? '/' : redirectPath(link))
+  const local = links.filter(({ link }) => link.startsWith('/'))
+  const found = await findTargets(db, [...new Set(local.flatMap(({ link }) => pathOf(link) ?? []))])
+  return new Map(
+    links.flatMap(({ text, link }) => {
+      if (!link.startsWith('/')) return [[text, link] as const]
+      const page = found.get(pathOf(link) ?? '')
+      return page === undefined ? [] : [[text, withPartsOf(link, page)] as const]
+    }),
+  )
+}
+
+/** Keeps the query and the fragment that were written. */
+function withPartsOf(link: string, page: string): string {
+  const written = new URL(link, HERE)
+  const found = new URL(page, HERE)
+  if (found.origin !== HERE) return page
+  if (found.pathname === written.pathname) return link
+  return found.pathname + (found.search || written.search) + (found.hash || written.hash)
+}

@@ -1,0 +1,229 @@
+import { useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { QueuedReview } from '#app/content/reviews/admin/review-queue.server.ts'
+import { adminText } from '#app/content/reviews/admin-text.ts'
+import { MAX_REPLY, REJECTION_REASONS, type RejectionReason, type ReviewStatus } from '#app/content/reviews/review.ts'
+import { reviewText } from '#app/content/reviews/review-text.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+const STATUS_BADGES: Readonly<Record<ReviewStatus, { readonly glyph: string; readonly tone: BadgeTone }>> = {
+  pending: { glyph: '◐', tone: 'amber' },
+  approved: { glyph: '●', tone: 'moss' },
+  rejected: { glyph: '✕', tone: 'danger' },
+}
+
+export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
+  return (
+    <ul aria-busy={isBusy || undefined} aria-label={adminText.reviews} className="divide-y divide-line">
+      {rows.map((review) => (
+        <QueuedItem key={review.id} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+function QueuedItem({ review }: { review: QueuedReview }) {
+  const { product, order, status, rejection, title, comment, flags, photos, reply } = review
+  const fetcher = useFetcher<FailureResult>()
+  const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const sent = useRef({ intent: '', saying: '' })
+  const toast = useToast()
+  // At once: with the reload, the review may leave the list
+  useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
+    toast(failed ?? sent.current.saying, failed ? 'error' : 'success')
+    if (!failed) setOpen((shown) => (shown === sent.current.intent ? null : shown))
+  })
+  const isBusy = fetcher.state !== 'idle'
+  const send: Send = (command, saying) => {
+    sent.current = { intent: command.intent, saying }
+    void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
+  }
+  return (
+    <li className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_220px] md:p-5">
+      <Thumb url={product.image} />
+      <div className="min-w-0 text-base wrap-anywhere">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
+          <span className="font-semibold">{adminText.ratingOf5(review.rating)}</span>
+          <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
+          {factsOf(review).join(' · ')}
+          {' · '}
+          <LocalTime at={review.createdAt} />
+        </p>
+        {flags.length > 0 && (
+          <p className="mt-2 text-sm text-amber">
+            <span aria-hidden="true">! </span>
+            {flags.map((flag) => adminText.flags[flag]).join(', ')}
+          </p>
+        )}
+        {rejection && (
+          <p className="mt-2 text-sm text-danger">{adminText.notShownBecause(adminText.reasons[rejection])}</p>
+        )}
+        {title && <p className="mt-2 font-medium">{title}</p>}
+        {comment && <p className="mt-1 max-w-(--measure) whitespace-pre-line">{comment}</p>}
+        {photos.length > 0 && (
+          <ul aria-label={adminText.photos} className="mt-3 flex flex-wrap gap-3">
+            {photos.map(({ id, url }, index) => (
+              <li key={id}>
+                <a href={sizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
+                  <img
+                    src={sizedImageUrl(url, 300)}
+                    alt={adminText.photoByBuyer(index, photos.length)}
+                    className="thumb h-30 w-24"
+                  />
+                </a>
+                <TextButton aria-label={adminText.removePhotoAt(index)} onClick={() => setRemoving(id)}>
+                  {adminText.remove}
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reply && open !== 'reply' && (
+          <p className="mt-3 max-w-(--measure) border-l-2 border-line pl-3 whitespace-pre-line text-ink-2">
+            <span className="font-medium">{adminText.replyLabel} </span>
+            {reply}
+          </p>
+        )}
+        {open === 'reply' && <ReplyForm review={review} isBusy={isBusy} onCancel={() => setOpen(null)} onSend={send} />}
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:justify-end">
+        {status !== 'approved' && (
+          <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, adminText.nowShown)}>
+            {adminText.show}
+          </AdminButton>
+        )}
+        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>{adminText.hide}</AdminButton>}
+        <TextButton onClick={() => setOpen('reply')}>{reply ? adminText.editReply : adminText.reply}</TextButton>
+        <TextButton
+          disabled={isBusy}
+          onClick={() =>
+            send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, adminText.saved)
+          }
+        >
+          {review.isIncentivized ? adminText.wasGivenNothing : adminText.wasGivenSomething}
+        </TextButton>
+        {order && <TextLink to={href('/admin/orders/:id', { id: order.id })}>{order.orderNumber}</TextLink>}
+      </div>
+      <RejectDialog
+        isOpen={open === 'reject'}
+        isBusy={isBusy}
+        review={review}
+        onCancel={() => setOpen(null)}
+        onReject={(reason) => send({ intent: 'reject', reason }, adminText.nowHidden)}
+      />
+      <RemovalDialog
+        sends={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
+        title={adminText.removePhotoQuestion}
+        confirmLabel={adminText.removePhoto}
+        done={adminText.photoRemoved}
+        onClose={() => setRemoving(null)}
+      >
+        {adminText.removePhotoHint}
+      </RemovalDialog>
+    </li>
+  )
+}
+
+/** `saying`: the toast after success. */
+type Send = (command: { readonly intent: string } & Readonly<Record<string, string>>, saying: string) => void
+
+function factsOf(review: QueuedReview): readonly string[] {
+  const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review
+  return [
+    customerName,
+    verifiedPurchase ? adminText.facts.bought : adminText.facts.notChecked,
+    [size, color].filter(Boolean).join(', '),
+    fit ? reviewText.fits[fit] : '',
+    usualSize && adminText.facts.usualSize(usualSize),
+    height ? reviewText.heights[height] : '',
+    isIncentivized ? adminText.facts.given : '',
+    origin && adminText.facts.origin(origin),
+  ].filter(Boolean)
+}
+
+type ReplyFormProps = {
+  readonly review: QueuedReview
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onSend: Send
+}
+
+function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSend }: ReplyFormProps) {
+  const [text, setText] = useState(reply)
+  return (
+    <div className="mt-3 max-w-(--measure)">
+      <TextAreaField
+        name={`reply-${id}`}
+        label={adminText.replyTo(customerName)}
+        hint={adminText.replyHint}
+        rows={4}
+        maxLength={MAX_REPLY}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="mt-3 flex gap-4">
+        <AdminButton
+          look="primary"
+          busy={isBusy}
+          onClick={() => onSend({ intent: 'reply', reply: text }, adminText.replySaved)}
+        >
+          {adminText.saveReply}
+        </AdminButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
+      </div>
+    </div>
+  )
+}
+
+type RejectDialogProps = {
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly review: QueuedReview
+  readonly onCancel: () => void
+  readonly onReject: (reason: RejectionReason) => void
+}
+
+function RejectDialog({ isOpen, isBusy, review: { id, customerName }, onCancel, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState<RejectionReason>('off-topic')
+  return (
+    <AlertDialog
+      open={isOpen}
+      title={adminText.hideQuestion(customerName)}
+      confirmLabel={adminText.hide}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => onReject(reason)}
+    >
+      <p>{adminText.hideHint}</p>
+      <SelectField
+        name={`reason-${id}`}
+        label={adminText.reason}
+        className="mt-3 text-ink"
+        value={reason}
+        onChange={(event) => {
+          const chosen = REJECTION_REASONS.find((known) => known === event.currentTarget.value)
+          if (chosen) setReason(chosen)
+        }}
+      >
+        {REJECTION_REASONS.map((known) => (
+          <option key={known} value={known}>
+            {adminText.reasons[known]}
+          </option>
+        ))}
+      </SelectField>
+    </AlertDialog>
+  )
+}

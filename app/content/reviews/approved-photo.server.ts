@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Whether an approved review shows the photo. While the database is away, none is known to. */
+export async function isApprovedPhoto(db: Database, publicId: string): Promise<boolean> {
+  return await findApproved(db, publicId).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return false
+    throw error
+  })
+}
+
+async function findApproved(db: Database, publicId: string): Promise<boolean> {
+  const [shown] = await db
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(and(eq(reviewPhotos.publicId, publicId), eq(reviews.status, 'approved')))
+    .limit(1)
+  return shown !== undefined
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vote } from '#app/content/reviews/helpful/vote.server.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function newReview(status: 'approved' | 'pending' = 'approved') {
+  const id = newId<'review'>()
+  const productId = await addProduct(database.db)
+  await database.db.insert(reviews).values({ id, productId, rating: 4, customerName: 'Ada', status })
+  return id
+}
+
+const helpfulOf = async (id: ReturnType<typeof newId<'review'>>) => {
+  const [row] = await database.db.select({ helpful: reviews.helpful }).from(reviews).where(eq(reviews.id, id))
+  return row?.helpful
+}
+
+test('a voter counts once, however often and at once it is sent, and can take the vote back', async () => {
+  const review = await newReview()
+  const voter = randomUUID()
+  const send = (isHelpful: boolean, by = voter) => vote(database.db, { review, voter: by, isHelpful })
+  expect(await Promise.all(Array.from({ length: 20 }, () => send(true)))).toEqual(Array(20).fill(1))
+  expect(await send(true, randomUUID())).toBe(2)
+  expect([await send(false), await send(false)]).toEqual([1, 1])
+  expect(await helpfulOf(review)).toBe(1)
+})
+
+test('many voters at once are all counted', async () => {
+  const review = await newReview()
+  await Promise.all(
+    Array.from({ length: 30 }, () => vote(database.db, { review, voter: randomUUID(), isHelpful: true })),
+  )
+  expect(await helpfulOf(review)).toBe(30)
+})
+
+test('a review that shoppers do not see takes no votes', async () => {
+  const voter = randomUUID()
+  expect(await vote(database.db, { review: await newReview('pending'), voter, isHelpful: true })).toBeNull()
+  expect(await vote(database.db, { review: newId<'review'>(), voter, isHelpful: true })).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { reviewVotes } from '#app/content/reviews/helpful/review-votes.table.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+
+const votes = localLimiter({ name: 'review-votes', points: env.LIMIT_REVIEW_VOTES, seconds: 60 })
+
+export function countVote(from: string, limiter: Limiter = votes): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+type Vote = { readonly review: Id<'review'>; readonly voter: string; readonly isHelpful: boolean }
+
+/** Counts a voter once, however often it is sent. Returns the review's votes; null if shoppers do not see it. */
+export async function vote(db: Database, { review, voter, isHelpful }: Vote): Promise<number | null> {
+  return await withTx(db, async (tx) => {
+    const isShown = and(eq(reviews.id, review), eq(reviews.status, 'approved'))
+    const [shown] = await tx.select({ helpful: reviews.helpful }).from(reviews).where(isShown).for('no key update')
+    if (!shown) return null
+    const own = and(eq(reviewVotes.reviewId, review), eq(reviewVotes.voter, voter))
+    const { rowCount } = isHelpful
+      ? await tx.insert(reviewVotes).values({ reviewId: review, voter }).onConflictDoNothing()
+      : await tx.delete(reviewVotes).where(own)
+    if (!rowCount) return shown.helpful
+    const change = isHelpful ? 1 : -1
+    await tx
+      .update(reviews)
+      .set({ helpful: sql`${reviews.helpful} + ${change}` })
+      .where(eq(reviews.id, review))
+    return shown.helpful + change
+  })
+}

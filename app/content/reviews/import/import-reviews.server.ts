@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { products } from '#app/catalog/products.table.ts'
+import { adminText } from '#app/content/reviews/admin-text.ts'
+import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+} from '#app/exchange/imports/import-kind.ts'
+import type { Id } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
+
+const line = (max: number) =>
+  z.string().max(max, `This has more than ${max} characters`).refine(isOneLine, 'One line only')
+const text = (max: number) => z.string().max(max, `This has more than ${max} characters`)
+
+/** What is saved. Passes through the database as JSON between the check and the saving. */
+const savedReview = z.object({
+  productId: idField<'product'>('Unknown product'),
+  rating: z.coerce.number<unknown>('One to five').int('One to five').min(1, 'One to five').max(5, 'One to five'),
+  name: line(MAX_NAME).min(1, 'The name is missing'),
+  title: line(MAX_TITLE),
+  comment: text(MAX_COMMENT),
+  createdAt: z.iso.datetime('This is no date, such as 2026-05-31 or 2026-05-31 14:30'),
+  isVerified: z.boolean(),
+  size: line(MAX_NAME),
+  color: line(MAX_NAME),
+  fit: z.enum(FIT_VOTES).nullable(),
+  usualSize: line(MAX_NAME),
+  height: z.enum(HEIGHT_RANGES).nullable(),
+  isIncentivized: z.boolean(),
+  origin: line(MAX_NAME),
+  reply: text(MAX_REPLY),
+})
+type SavedReview = z.output<typeof savedReview>
+
+/** Reviews of an earlier store. They are shown at once, with where they come from, and never changed by a file. */
+export const reviewsImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: `${href('/admin/reviews')}?show=approved`,
+    get label() {
+      return adminText.openReviews
+    },
+  },
+  batchSize: 500,
+  check: checkReviews,
+  save: (tx, records) => write(tx, z.array(savedReview).parse(records)),
+}
+
+async function checkReviews(
+  db: Database,
+  items: readonly FileItem[],
+  { format }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const rows = items.map(({ line: at, rows: [row], rowErrors }): Row => {
+    return { line: at, rowErrors, review: row ? readReviewRow(format, row) : null }
+  })
+  const productIds = await findProducts(
+    db,
+    rows.flatMap(({ review }) => review?.handle ?? []),
+  )
+  const planned = rows.map((row) => plan(row, productIds))
+  const seen = new Set(
+    await findKnown(
+      db,
+      planned.flatMap(({ saved }) => saved ?? []),
+    ),
+  )
+  return planned.map(({ saved, item }) => {
+    if (!saved) return item
+    const isKnown = seen.has(keyOf(saved))
+    seen.add(keyOf(saved))
+    return isKnown ? { ...item, outcome: 'unchanged', changes: [] } : item
+  })
+}
+
+type Row = {
+  readonly line: number
+  readonly rowErrors: readonly FileError[]
+  readonly review: FileReview | null
+}
+
+/** `saved`: null if the line is refused. */
+type Plan = { readonly saved: SavedReview | null; readonly item: CheckedItem }
+
+function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): Plan {
+  if (!review) return { saved: null, item: refusedItem('No review', rowErrors) }
+  const { handle, createdAt, refusal, ...rest } = review
+  const name = shortLine(`${handle}: ${review.title || review.comment || review.rating}`, 200)
+  const refuse = (errors: readonly FileError[]): Plan => {
+    return { saved: null, item: refusedItem(name, [...rowErrors, ...errors]) }
+  }
+  if (refusal) return refuse([{ line: at, column: 'Status', message: refusal }])
+  const productId = productIds.get(handle.toLowerCase())
+  const missing = `No product has the handle “${shortLine(handle, 100)}”`
+  if (!productId) return refuse([{ line: at, column: 'Handle', message: missing }])
+  const parsed = savedReview.safeParse({ ...rest, productId, createdAt: createdAt?.toISOString() ?? '' })
+  if (!parsed.success) {
+    return refuse(
+      parsed.error.issues.map(({ path, message }) => ({ line: at, column: COLUMNS[String(path[0])] ?? '', message })),
+    )
+  }
+  if (rowErrors.length > 0) return refuse([])
+  const saved = parsed.data
+  const changes = [{ field: 'Rating', from: '', to: String(saved.rating) }]
+  return { saved, item: { outcome: 'new', key: '', name, record: saved, changes, errors: [], notes: [] } }
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  rating: 'Rating',
+  name: 'Name',
+  title: 'Title',
+  comment: 'Text',
+  createdAt: 'Date',
+  reply: 'Reply',
+  origin: 'Origin',
+  size: 'Size',
+  color: 'Color',
+}
+
+async function findProducts(db: Database, handles: readonly string[]): Promise<ReadonlyMap<string, Id<'product'>>> {
+  const wanted = sql.param(handles.map((handle) => handle.toLowerCase()))
+  const found = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${wanted}::text[])`)
+  return new Map(found.map(({ id, slug }) => [slug, id]))
+}
+
+type Identity = Pick<SavedReview, 'productId' | 'name' | 'rating' | 'comment'> & { readonly createdAt: Date | string }
+
+/** The same review in another file, or in the same one. */
+function keyOf({ productId, name, createdAt, rating, comment }: Identity): string {
+  return JSON.stringify([productId, name, new Date(createdAt).toISOString(), rating, comment])
+}
+
+/** The keys of stored reviews that could be among these. */
+async function findKnown(db: Database, saved: readonly SavedReview[]): Promise<ReadonlySet<string>> {
+  const ids = sql.param([...new Set(saved.map(({ productId }) => productId))])
+  const names = sql.param([...new Set(saved.map(({ name }) => name))])
+  const rows = await db
+    .select({ ...pick(reviews, ['productId', 'rating', 'comment', 'createdAt']), name: reviews.customerName })
+    .from(reviews)
+    .where(sql`${reviews.productId} = any(${ids}::uuid[]) and ${reviews.customerName} = any(${names}::text[])`)
+  return new Set(rows.map(keyOf))
+}
+
+async function write(tx: Database, saved: readonly SavedReview[]): Promise<void> {
+  const known = await findKnown(tx, saved)
+  const added = saved.filter((review) => !known.has(keyOf(review)))
+  if (added.length === 0) return
+  const ids = sql.param(added.map(({ productId }) => productId))
+  const left = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.id} = any(${ids}::uuid[])`)
+    .for('key share')
+  if (left.length < new Set(added.map(({ productId }) => productId)).size) throw new NotAsShown('A product was deleted')
+  await tx.insert(reviews).values(
+    added.map(({ name, isVerified, createdAt, ...review }) => ({
+      ...review,
+      customerName: name,
+      verifiedPurchase: isVerified,
+      createdAt: new Date(createdAt),
+      repliedAt: review.reply === '' ? null : new Date(createdAt),
+    })),
+  )
+}

@@ -1,0 +1,27 @@
+import { reviewRequestText } from '#app/content/reviews/requests/review-request-text.ts'
+import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
+import { orderPath } from '#app/orders/order-link.ts'
+import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
+
+type Invited = {
+  readonly order: { readonly link: string; readonly firstName: string }
+  readonly store: { readonly name: string; readonly origin: string }
+  /** Of the locale that its links lead to. */
+  readonly prefix: string
+  /** What can be reviewed, by the number of its line. */
+  readonly lines: readonly { readonly number: number; readonly productName: string }[]
+}
+
+export function reviewRequestMail({ order, store, prefix, lines }: Invited): MailContent {
+  const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
+  const page = store.origin + orderPath(order.link, prefix)
+  const links = lines.map(({ number, productName }): MailBlock => {
+    return { kind: 'button', label: writeReviewText.writeOf(productName), href: `${page}/review/${number}` }
+  })
+  return {
+    subject: subject(store.name),
+    preview,
+    title: title(order.firstName),
+    blocks: [{ kind: 'text', lines: [text] }, ...links, { kind: 'link', label: noMore, href: `${page}/review-mails` }],
+  }
+}

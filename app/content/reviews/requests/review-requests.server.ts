@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { reviewRequestMail } from '#app/content/reviews/requests/review-request-mail.ts'
+import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
+import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
+import { findOrder } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import type { BrandLook } from '#app/store/brand/brand-look.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+
+const BATCH = 10
+
+export function startRequestingReviews(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'review-requests',
+    pauseMs: 60_000,
+    round: async (database) => (await queueReviewRequests(database)) === BATCH,
+  })
+}
+
+/** Queues mails that are due. Returns how many orders it looked at. An order has one such mail, ever. */
+export async function queueReviewRequests(db: Database, now = new Date()): Promise<number> {
+  return await withTx(db, async (tx) => {
+    const due = await tx
+      .select({ orderId: reviewRequests.orderId })
+      .from(reviewRequests)
+      .where(sql`${reviewRequests.dueAt} <= ${now.toISOString()}::timestamptz`)
+      .orderBy(reviewRequests.dueAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    const ids = due.map(({ orderId }) => orderId)
+    await tx.delete(reviewRequests).where(inArray(reviewRequests.orderId, ids))
+    const settings = await readSettings(tx)
+    if (settings.review_request_days === 0) return due.length
+    const look = await readPublishedLook(tx)
+    for (const id of ids) await queueRequest(tx, id, { settings, look, now })
+    return due.length
+  })
+}
+
+/** Nothing for buyers who want no such mails, without an address, or with nothing left to review. */
+async function queueRequest(
+  tx: Database,
+  orderId: Id<'order'>,
+  { settings, look, now }: { readonly settings: Settings; readonly look: BrandLook; readonly now: Date },
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order || order.customerEmail === '' || !(await wantsReviewMails(tx, order.customerId))) return
+  const lines = (await listReviewLines(tx, order.link, now)).filter(({ state }) => state === 'open')
+  if (lines.length === 0) return
+  const prefix = await readOrderPrefix(tx, order)
+  const { subject, body } = inLanguage(order.language, () => {
+    const store = mailingStore(settings)
+    const { link, shippingAddress } = order
+    const written = reviewRequestMail({ order: { link, firstName: shippingAddress.first_name }, store, prefix, lines })
+    return storeMail(settings, written, look)
+  })
+  await queueMail(tx, { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail, subject, body })
+}
+
+async function wantsReviewMails(tx: Database, customerId: Id<'customer'> | null): Promise<boolean> {
+  if (!customerId) return true
+  const [customer] = await tx
+    .select({ wants: customers.reviewMails })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return customer?.wants ?? true
+}
+
+/** Ends mails about reviews for the buyer of an order. Returns false for an unknown link. */
+export async function stopReviewMails(db: Database, link: string): Promise<boolean> {
+  if (!isOrderLink(link)) return false
+  return await withTx(db, async (tx) => {
+    const [order] = await tx
+      .select({ id: orders.id, customerId: orders.customerId })
+      .from(orders)
+      .where(eq(orders.link, link))
+    if (!order) return false
+    await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, order.id))
+    if (order.customerId)
+      await tx.update(customers).set({ reviewMails: false }).where(eq(customers.id, order.customerId))
+    return true
+  })
+}

@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+
+/** Reviews of what was bought. Rating and fit stay, as they are part of the product's figures. */
+export const reviewData: PersonalData = {
+  async read(db, { orderIds }) {
+    const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews
+    const written = await db
+      .select({ product: orderItems.productName, customerName, rating, title, comment, height, usualSize, createdAt })
+      .from(reviews)
+      .innerJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+      .where(inArray(orderItems.orderId, [...orderIds]))
+      .orderBy(asc(id))
+    return { reviews: written }
+  },
+  async erase(tx, { orderIds }) {
+    const lines = tx
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, [...orderIds]))
+    const written = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.orderItemId, lines))
+    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written))
+    await tx
+      .update(reviews)
+      .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })
+      .where(inArray(reviews.orderItemId, lines))
+    return {}
+  },
+}

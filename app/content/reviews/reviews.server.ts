@@ -1,0 +1,158 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { REVIEWS_PER_PAGE, type ReviewFilters, type ReviewSort } from '#app/content/reviews/page/review-filters.ts'
+import { averageRating } from '#app/content/reviews/rating.ts'
+import type { FitVote, HeightRange } from '#app/content/reviews/review.ts'
+import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
+import { reviewText } from '#app/content/reviews/review-text.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { formatDate } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+/** On the product's page; the others are on the page of its reviews. */
+const MAX_SHOWN = 10
+
+type StoredReview = Pick<
+  typeof reviews.$inferSelect,
+  | 'id'
+  | 'rating'
+  | 'customerName'
+  | 'title'
+  | 'comment'
+  | 'verifiedPurchase'
+  | 'isIncentivized'
+  | 'origin'
+  | 'reply'
+  | 'helpful'
+> & {
+  readonly bought: string
+  readonly fit: FitVote | null
+  readonly height: HeightRange | null
+  readonly photos: readonly ReviewPhoto[]
+  readonly createdAt: string
+}
+
+export type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
+
+/** What shoppers see of a row of `shown`. */
+const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,
+  'title', title, 'comment', comment, 'verifiedPurchase', verified_purchase, 'isIncentivized', is_incentivized,
+  'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit, 'helpful', helpful,
+  'height', height, 'createdAt', created_at, 'photos', (
+    select coalesce(json_agg(json_build_object('url', url, 'width', p.width, 'height', p.height) order by position), '[]')
+    from ${reviewPhotos} p where p.review_id = shown.id))`
+
+const approved = (productId: SQL) => sql`product_id = ${productId} and status = 'approved'`
+
+type Ratings = Readonly<Record<string, number>>
+
+const ratingsOf = (isShown: SQL) => sql<Ratings>`(
+  select coalesce(json_object_agg(rating, n), '{}')
+  from (select rating, count(*) as n from ${reviews} where ${isShown} group by rating) as each_rating)`
+
+const ORDER: Readonly<Record<ReviewSort, SQL>> = {
+  newest: sql`created_at desc, id desc`,
+  helpful: sql`helpful desc, created_at desc, id desc`,
+  highest: sql`rating desc, created_at desc, id desc`,
+  lowest: sql`rating, created_at desc, id desc`,
+}
+
+/** `rows`: what follows `where`. */
+const listOf = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
+  select coalesce(json_agg(${shownReview} order by ${ORDER[sort]}), '[]')
+  from (select * from ${reviews} where ${rows}) as shown)`
+
+const once = sql`(values (1)) as once`
+
+const reviewsOf = preparedOnce((db) => {
+  const isShown = approved(sql`${sql.placeholder('productId')}`)
+  const newest = listOf(sql`${isShown} order by ${ORDER.newest} limit ${MAX_SHOWN}`, 'newest')
+  return db
+    .select({ ratings: ratingsOf(isShown), newest })
+    .from(once)
+    .prepare('')
+})
+
+/** Returns the newest approved reviews, with count and average of all. `date` is in the time zone, `day` is ISO. */
+export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
+  const [read] = await reviewsOf(db).execute({ productId })
+  const { count, ...summary } = summaryOf(read?.ratings ?? {})
+  return { list: (read?.newest ?? []).map((review) => shownOf(review, timeZone)), count, ...summary }
+}
+
+function summaryOf(counts: Ratings) {
+  const ratings = Object.entries(counts).map(([rating, units]) => ({ rating: Number(rating), units }))
+  const count = ratings.reduce((sum, { units }) => sum + units, 0)
+  const stars = ratings.reduce((sum, { rating, units }) => sum + rating * units, 0)
+  return { count, countText: reviewText.reviewCount(count), average: averageRating(stars, count), ratings: counts }
+}
+
+/** `about`: what was bought and how it fits. `source`: who wrote it. Both in words, so that browsers load none of them. */
+function shownOf({ createdAt, ...stored }: StoredReview, timeZone: string) {
+  const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
+  const about = [
+    bought && reviewText.bought(bought),
+    fit && reviewText.fits[fit],
+    height && reviewText.heights[height],
+  ].filter(Boolean)
+  const source = [
+    review.customerName || reviewText.erased,
+    verifiedPurchase && reviewText.verified,
+    isIncentivized && reviewText.incentivized,
+    origin && reviewText.from(origin),
+  ].filter(Boolean)
+  const at = new Date(createdAt)
+  const texts = { about: about.join(' · '), source: source.join(' · ') }
+  return { ...review, ...texts, date: formatDate(at, timeZone), day: dayOf(at, timeZone) }
+}
+
+export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
+
+/** The page of a product's reviews; null without such a product. `sizes`: those that were bought, with their counts. */
+export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
+  const [product] = await db
+    .select({ ...pick(products, ['id', 'name', 'sizes']) })
+    .from(products)
+    .where(and(eq(products.id, productId), publicProduct()))
+  if (!product) return null
+  const isShown = approved(sql`${productId}`)
+  const matching = sql.join([isShown, ...conditionsOf(filters)], sql` and `)
+  const offset = (filters.page - 1) * REVIEWS_PER_PAGE
+  const [read] = await db
+    .select({
+      ratings: ratingsOf(isShown),
+      total: sql`(select count(*) from ${reviews} where ${matching})`.mapWith(Number),
+      sizes: sql<Readonly<Record<string, number>>>`(
+        select coalesce(json_object_agg(size, n), '{}')
+        from (select size, count(*) as n from ${reviews} where ${isShown} and size <> '' group by size) as each_size)`,
+      list: listOf(
+        sql`${matching} order by ${ORDER[filters.sort]} limit ${REVIEWS_PER_PAGE} offset ${offset}`,
+        filters.sort,
+      ),
+    })
+    .from(once)
+  if (!read) return null
+  return {
+    product,
+    ...summaryOf(read.ratings),
+    total: read.total,
+    sizes: read.sizes,
+    list: read.list.map((review) => shownOf(review, timeZone)),
+  }
+}
+
+function conditionsOf({ rating, size, hasPhotos }: ReviewFilters): SQL[] {
+  return [
+    ...(rating === null ? [] : [sql`rating = ${rating}`]),
+    ...(size === '' ? [] : [sql`size = ${size}`]),
+    ...(hasPhotos ? [sql`exists (select from ${reviewPhotos} p where p.review_id = ${reviews.id})`] : []),
+  ]
+}
+
+export type Reviews = Awaited<ReturnType<typeof readReviews>>
+export type ShownReview = Reviews['list'][number]

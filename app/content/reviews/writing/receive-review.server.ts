@@ -1,0 +1,91 @@
+import { isReferenced } from '#app/base/images/referenced-images.server.ts'
+import { PHOTO_LIMITS, reviewInput } from '#app/content/reviews/writing/review-input.server.ts'
+import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
+import { findReviewPage, writeReview } from '#app/content/reviews/writing/write-review.server.ts'
+import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
+import { drafts } from '#app/platform/images/drafts.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { refusalText } from '#app/platform/images/image-type.ts'
+import { MODERATED_FOLDER } from '#app/platform/images/media-path.ts'
+import { type Upload, withShopperUpload } from '#app/platform/images/read-upload.server.ts'
+import { discardUploads, storeUploads } from '#app/platform/images/uploads.server.ts'
+import { sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** In seconds: how long a photo takes to arrive. */
+const BUSY_S = 10
+
+type Target = { readonly link: string; readonly number: number }
+type Refused = { readonly result: ReviewResult } & ResponseStatus
+
+/** Of photos that are stored, per order: no order has more lines of four photos each in a day. */
+const photosADay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
+
+/** Reads and stores a sent review with its photos. Null for an unknown link. */
+export async function receiveReview(
+  db: Database,
+  target: Target,
+  request: Request,
+  requestId: string,
+): Promise<Refused | 'stored' | null> {
+  const page = await findReviewPage(db, target.link, target.number) // before files of strangers are read
+  if (!page) return null
+  const takesPhotos = page.line.state === 'open'
+  const store = (upload: Upload | 'busy') => storeSent(db, target, upload, { requestId, takesPhotos })
+  return await withShopperUpload(request, target.link, { drafts, use: store, limits: PHOTO_LIMITS })
+}
+
+async function storeSent(
+  db: Database,
+  target: Target,
+  upload: Upload | 'busy',
+  { requestId, takesPhotos }: { readonly requestId: string; readonly takesPhotos: boolean },
+): Promise<Refused | 'stored' | null> {
+  if (upload === 'busy') return tooMany(BUSY_S, null)
+  if (!upload.ok) return refused({ file: upload.message }, upload.status, null)
+  const typed = typedIn(upload.form)
+  const input = parseForm(reviewInput, upload.form)
+  if (!input.ok) return refused(input.errors, 400, typed)
+  const paths = takesPhotos ? upload.paths : []
+  for (const _ of paths) {
+    const counted = await photosADay(db).count(target.link)
+    if (!counted.allowed) return tooMany(counted.retryAfter, typed)
+  }
+  const isShown = isReferenced()
+  const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
+  const stored = await storeUploads(db, imageStore, files)
+  if (!stored.ok) {
+    log.warn({ event: 'upload-refused', request: requestId, reason: stored.refusal })
+    return refused({ file: refusalText(stored.refusal) }, 400, typed)
+  }
+  const discard = () => discardUploads(db, imageStore, stored.added, isShown)
+  try {
+    const photos = stored.images.map(({ publicId }) => publicId)
+    const state = await writeReview(db, target, { input: input.value, photos })
+    await discard() // no photo of a review that was stored now
+    if (state === null) return null
+    return state === 'open' ? 'stored' : refused({ '': writeReviewText.refusals[state] }, 409, typed)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+function tooMany(retryAfter: number, typed: ReviewResult['typed']): Refused {
+  return { result: { errors: { '': storefrontText.tooManyRequests }, typed }, status: 429, retryAfter }
+}
+
+function refused(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResult['typed']): Refused {
+  return { result: { errors, typed }, status }
+}
+
+/** Shortened, because they are shown again on the page. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 10_000) : '']),
+  )
+}

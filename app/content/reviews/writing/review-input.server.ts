@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
+import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+
+function text(max: number) {
+  return z
+    .string({ error: () => writeReviewText.incomplete })
+    .trim()
+    .max(max, { error: () => writeReviewText.tooLong(max) })
+    .refine((typed) => !holdsCardNumber(typed), { error: () => writeReviewText.cardNumber })
+}
+
+function line(max: number) {
+  return text(max).refine(isOneLine, { error: () => writeReviewText.oneLine })
+}
+
+/** '' for no choice, which is null. */
+function optional<Choice extends z.ZodType>(choice: Choice) {
+  return z.preprocess((chosen) => (chosen === '' || chosen === undefined ? null : chosen), choice.nullable())
+}
+
+const unknown = { error: () => writeReviewText.unknownChoice }
+
+/** The form of a review, without its photos. */
+export const reviewInput = z.strictObject({
+  rating: z.coerce
+    .number({ error: () => writeReviewText.chooseRating })
+    .int({ error: () => writeReviewText.chooseRating })
+    .min(1, { error: () => writeReviewText.chooseRating })
+    .max(5, { error: () => writeReviewText.chooseRating }),
+  title: line(MAX_TITLE),
+  comment: text(MAX_COMMENT),
+  name: line(MAX_NAME)
+    .min(1, { error: () => writeReviewText.nameMissing })
+    .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
+  fit: optional(z.enum(FIT_VOTES, unknown)),
+  usualSize: line(MAX_NAME).default(''),
+  height: optional(z.enum(HEIGHT_RANGES, unknown)),
+})
+
+export type ReviewInput = z.output<typeof reviewInput>
+
+/** Of files, while they arrive: more of them, or a larger one, ends the upload. */
+export const PHOTO_LIMITS = {
+  maxFiles: MAX_PHOTOS,
+  maxFileSize: MAX_IMAGE_BYTES,
+  maxParts: 20,
+  maxTotalSize: 60 * 2 ** 20,
+} as const

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import { moderateReview } from '#app/content/reviews/admin/moderate-review.server.ts'
+import { listReviewQueue } from '#app/content/reviews/admin/review-queue.server.ts'
+import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
+import { readReviews } from '#app/content/reviews/reviews.server.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import type { ReviewInput } from '#app/content/reviews/writing/review-input.server.ts'
+import { findReviewPage, writeReview } from '#app/content/reviews/writing/write-review.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let testDb: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+  staffId = await addFirstAdmin(db)
+})
+beforeEach(async () => {
+  await db.delete(reviews)
+})
+afterAll(() => testDb.close())
+
+const INPUT: ReviewInput = {
+  rating: 4,
+  title: 'Light',
+  comment: 'It drapes well.',
+  name: 'Ada O.',
+  fit: 'small',
+  usualSize: 'M',
+  height: '165-169',
+}
+
+async function bought(status: OrderStatus = 'delivered') {
+  const productId = await addProduct(db, { stock: 10 })
+  const { id } = await addOrder(db, [checkoutLine(productId)])
+  if (status !== 'processing') await changeStatus(db, id, { status }, staffId)
+  const order = await getOrder(db, id)
+  return { productId, orderId: id, email: order.customerEmail, at: { link: order.link, number: 1 } }
+}
+
+const write = (at: { link: string; number: number }, change: Partial<ReviewInput> = {}, photos: string[] = []) =>
+  writeReview(db, at, { input: { ...INPUT, ...change }, photos })
+
+const shownOf = async (productId: Id<'product'>) => (await readReviews(db, productId, 'UTC')).list
+
+const waiting = async () => (await listReviewQueue(db, { q: '', show: 'pending', page: 1 })).rows
+
+async function firstWaiting() {
+  const [review] = await waiting()
+  if (!review) throw new Error('No review waits')
+  return review
+}
+
+test('a buyer reviews a line, staff approve it, and shoppers see what was bought', async () => {
+  const { productId, at } = await bought()
+  expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
+  expect(await write(at)).toBe('open')
+  expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'written' } })
+  expect(await shownOf(productId)).toEqual([])
+
+  const queued = await firstWaiting()
+  expect(queued).toMatchObject({ customerName: 'Ada O.', rating: 4, verifiedPurchase: true, usualSize: 'M' })
+  expect(await moderateReview(db, { intent: 'approve', id: queued.id }, staffId)).toBe(true)
+  expect(await waiting()).toEqual([])
+  expect(await shownOf(productId)).toMatchObject([
+    {
+      title: 'Light',
+      comment: 'It drapes well.',
+      about: 'Runs small · 165 to 169 cm (5′5″ to 5′6½″)',
+      source: 'Ada O. · Verified purchase',
+    },
+  ])
+  const [recorded] = await db.select().from(auditLog).where(eq(auditLog.entity, 'review'))
+  expect(recorded).toMatchObject({ action: 'review.approve', changes: { status: { from: 'pending', to: 'approved' } } })
+})
+
+test('a line has one review, even of a hundred that are sent at once', async () => {
+  const { at } = await bought()
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => write(at, { title: `No. ${index}` })))
+  expect(outcomes.filter((state) => state === 'open')).toHaveLength(1)
+  expect(outcomes.filter((state) => state === 'written')).toHaveLength(99)
+  expect(await db.$count(reviews)).toBe(1)
+})
+
+test('a review that is sent again is stored once, another one is refused', async () => {
+  const { at } = await bought()
+  expect([await write(at), await write(at)]).toEqual(['open', 'open'])
+  expect(await write(at, { comment: 'By somebody else' })).toBe('written')
+  expect(await db.select({ comment: reviews.comment }).from(reviews)).toEqual([{ comment: 'It drapes well.' }])
+})
+
+test('an order that staff never mark as delivered can be reviewed a week after shipping, as the invitation says', async () => {
+  const { at } = await bought('shipped')
+  const week = new Date(Date.now() + 7 * 86_400_000)
+  expect((await findReviewPage(db, at.link, 1, week))?.line.state).toBe('open')
+})
+
+test.each([
+  ['processing', 'early'],
+  ['shipped', 'early'],
+  ['delivered', 'open'],
+  ['cancelled', 'gone'],
+] as const)('of an order that is %s it is %s', async (status, state) => {
+  const { at } = await bought(status)
+  expect((await findReviewPage(db, at.link, 1))?.line.state).toBe(state)
+  expect(await write(at)).toBe(state)
+  expect(await db.$count(reviews)).toBe(state === 'open' ? 1 : 0)
+})
+
+test('what has left the store cannot be reviewed', async () => {
+  const { productId, at } = await bought()
+  await db.delete(products).where(eq(products.id, productId))
+  expect(await write(at)).toBe('gone')
+})
+
+test.each(['', 'nothing', '0'.repeat(48)])('the link %o finds nothing', async (link) => {
+  expect(await findReviewPage(db, link, 1)).toBeNull()
+  expect(await write({ link, number: 1 })).toBeNull()
+})
+
+test('a line that the order does not have finds nothing', async () => {
+  const { at } = await bought()
+  for (const number of [0, 2, 999]) expect(await write({ ...at, number })).toBeNull()
+})
+
+test('photos are shown in their order, once each, until staff remove one', async () => {
+  const { productId, at } = await bought()
+  const photo = (name: string) => ({
+    publicId: `reviews/${name}`,
+    url: `/media/reviews/${name}.jpg`,
+    width: 3,
+    height: 4,
+  })
+  await db.insert(uploads).values(['a', 'b'].map((name) => ({ ...photo(name), bytes: 9 })))
+  expect(await write(at, {}, ['reviews/b', 'reviews/a', 'reviews/b', 'reviews/unknown'])).toBe('open')
+  const {
+    id,
+    photos: [first],
+  } = await firstWaiting()
+  await moderateReview(db, { intent: 'approve', id }, staffId)
+  const urls = async () => (await shownOf(productId))[0]?.photos.map(({ url }) => url)
+  expect(await urls()).toEqual(['/media/reviews/b.jpg', '/media/reviews/a.jpg'])
+  if (!first) throw new Error('The review has no photo')
+  const remove = { intent: 'remove-photo', id, photo: first.id } as const
+  expect(await moderateReview(db, remove, staffId)).toBe(true)
+  expect(await moderateReview(db, remove, staffId)).toBe(false)
+  expect(await urls()).toEqual(['/media/reviews/a.jpg'])
+})
+
+test('rejecting needs a reason and hides it, a reply is dated and shown, an incentive is said', async () => {
+  const { productId, at } = await bought()
+  await write(at)
+  const { id } = await firstWaiting()
+  const stored = async () => (await db.select().from(reviews))[0]
+  await moderateReview(db, { intent: 'reject', id, reason: 'advertising' }, staffId)
+  expect(await stored()).toMatchObject({ status: 'rejected', rejection: 'advertising' })
+  expect(await shownOf(productId)).toEqual([])
+  await moderateReview(db, { intent: 'approve', id }, staffId)
+  await moderateReview(db, { intent: 'reply', id, reply: 'Thank you' }, staffId, new Date('2026-11-26T12:00:00Z'))
+  await moderateReview(db, { intent: 'incentive', id, incentive: 'yes' }, staffId)
+  expect(await stored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
+  expect(await shownOf(productId)).toMatchObject([
+    { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received something for this review' },
+  ])
+  await moderateReview(db, { intent: 'reply', id, reply: '' }, staffId)
+  expect(await stored()).toMatchObject({ reply: '', repliedAt: null })
+})
+
+test('the queue is searched by product, name and text, and shows what to look at', async () => {
+  const { at } = await bought()
+  await write(at, { comment: 'Cheaper at www.other.example' })
+  const found = async (q: string) => (await listReviewQueue(db, { q, show: null, page: 1 })).rows.length
+  expect([await found('ada o'), await found('cheaper'), await found('linen'), await found('100%')]).toEqual([
+    1, 1, 1, 0,
+  ])
+  expect((await firstWaiting()).flags).toEqual(['link'])
+})
+
+test('personal data is exported with a review, and erased from it', async () => {
+  const { productId, at, email } = await bought()
+  await db.insert(uploads).values({ publicId: 'reviews/c', url: '/media/reviews/c.jpg', width: 3, height: 4, bytes: 9 })
+  await write(at, {}, ['reviews/c'])
+  await moderateReview(db, { intent: 'approve', id: (await firstWaiting()).id }, staffId)
+  expect((await exportPersonalData(db, email)).reviews).toMatchObject([{ customerName: 'Ada O.', title: 'Light' }])
+  await erasePersonalData(db, email, staffId)
+  expect(await db.$count(reviewPhotos)).toBe(0)
+  expect(await shownOf(productId)).toMatchObject([
+    { rating: 4, about: 'Runs small', customerName: '', title: '', comment: '', photos: [] },
+  ])
+  expect((await findReviewPage(db, at.link, 1))?.line.state).toBe('written')
+})

@@ -1,0 +1,248 @@
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { RATINGS } from '#app/content/reviews/rating.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { reviewText } from '#app/content/reviews/review-text.ts'
+import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
+import type { ReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
+import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
+import { LineImage } from '#app/orders/shopper/line-image.tsx'
+import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+
+type WriteReviewProps = {
+  readonly page: ReviewPage & { readonly isThanked: boolean }
+  readonly result: ReviewResult | undefined
+  readonly isSending: boolean
+  /** The page of the order. */
+  readonly orderTo: string
+}
+
+export function WriteReview({ page, result, isSending, orderTo }: WriteReviewProps) {
+  const { line, others, isThanked } = page
+  const state = line.state
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <Link to={orderTo} className="quiet-link">
+        {writeReviewText.toOrder}
+      </Link>
+      <h1 className="type-display mt-1 text-title">{writeReviewText.write}</h1>
+      <BoughtLine line={line} />
+      {state === 'open' || result ? (
+        <ReviewForm page={page} result={result} isSending={isSending} />
+      ) : (
+        <p role="status" className={`mt-6 p-4 ${state === 'written' ? 'bg-moss-soft text-moss' : 'bg-pearl'}`}>
+          {state === 'written' && isThanked ? writeReviewText.thanks : writeReviewText.states[state]}
+        </p>
+      )}
+      {state !== 'open' && others.length > 0 && (
+        <section aria-labelledby="review-others" className="mt-8">
+          <h2 id="review-others" className="type-display text-sub">
+            {writeReviewText.others}
+          </h2>
+          <ul className="mt-3 border-t border-line">
+            {others.map((other) => (
+              <li key={other.number} className="border-b border-line pb-5">
+                <BoughtLine line={other} />
+                <Link to={`${orderTo}/review/${other.number}`} className="quiet-link">
+                  {writeReviewText.writeOf(other.productName)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BoughtLine({ line: { imageUrl, productName, variantName } }: { line: ReviewPage['line'] }) {
+  return (
+    <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+      <LineImage url={imageUrl} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{productName}</p>
+        <p className="text-sm text-ink-2">{variantName}</p>
+      </div>
+    </div>
+  )
+}
+
+type ReviewFormProps = Pick<WriteReviewProps, 'page' | 'result' | 'isSending'>
+
+function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [photoError, setPhotoError] = useState<string>()
+  const { errors = {}, typed = null } = result ?? {}
+  const { '': formError } = errors
+  useEffect(() => {
+    const [first] = Object.keys(result?.errors ?? {})
+    if (first === undefined) return
+    const wrong = first === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(first)
+    const target = wrong instanceof RadioNodeList ? wrong[0] : wrong
+    if (target instanceof HTMLElement) target.focus()
+  }, [result])
+  const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(photoErrorOf(currentTarget))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isSending || photoError) event.preventDefault()
+    if (photoError) event.currentTarget.querySelector<HTMLElement>('[name=file]')?.focus()
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      className="mt-6 grid max-w-[62ch] gap-6"
+    >
+      {Object.keys(errors).length > 0 && (
+        <div role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
+          <p>{formError ?? writeReviewText.checkFields}</p>
+          {typed && <p className="no-js:block hidden">{writeReviewText.photosAgain}</p>}
+        </div>
+      )}
+      <StarChoice error={errors.rating} chosen={typed?.rating} />
+      {sizes.length > 0 && <FitChoice error={errors.fit} chosen={typed?.fit} />}
+      <Field
+        name="title"
+        label={writeReviewText.fields.title}
+        maxLength={MAX_TITLE}
+        error={errors.title}
+        defaultValue={typed?.title}
+      />
+      <TextAreaField
+        name="comment"
+        label={writeReviewText.fields.comment}
+        placeholder={writeReviewText.commentHint}
+        maxLength={MAX_COMMENT}
+        rows={6}
+        error={errors.comment}
+        defaultValue={typed?.comment}
+      />
+      <PhotoField error={photoError ?? errors.file} onChange={checkPhotos} />
+      <Field
+        name="name"
+        label={writeReviewText.fields.name}
+        required
+        autoComplete="nickname"
+        maxLength={MAX_NAME}
+        error={errors.name}
+        defaultValue={typed?.name ?? suggestedName}
+      />
+      {sizes.length > 0 && (
+        <div className="grid gap-5 md:grid-cols-2">
+          <SelectField
+            name="usualSize"
+            label={writeReviewText.fields.usualSize}
+            required={false}
+            error={errors.usualSize}
+            defaultValue={typed?.usualSize}
+          >
+            <option value="">{writeReviewText.noChoice}</option>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="height"
+            label={writeReviewText.fields.height}
+            required={false}
+            error={errors.height}
+            defaultValue={typed?.height}
+          >
+            <option value="">{writeReviewText.noChoice}</option>
+            {HEIGHT_RANGES.map((range) => (
+              <option key={range} value={range}>
+                {reviewText.heights[range]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <p className="text-base text-ink-2">{writeReviewText.promise}</p>
+      <Button type="submit" busy={isSending} className="md:justify-self-start">
+        {isSending ? writeReviewText.sending : writeReviewText.send}
+      </Button>
+    </Form>
+  )
+}
+
+function photoErrorOf({ files }: HTMLInputElement): string | undefined {
+  const chosen = Array.from(files ?? [])
+  if (chosen.length > MAX_PHOTOS) return writeReviewText.tooManyPhotos(MAX_PHOTOS)
+  const large = chosen.find(({ size }) => size > MAX_IMAGE_BYTES)
+  return large && writeReviewText.photoTooLarge(large.name)
+}
+
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+function PhotoField({
+  error,
+  onChange,
+}: {
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}) {
+  const id = useId()
+  const hint = writeReviewText.photoHint(MAX_PHOTOS)
+  return (
+    <FieldFrame id={id} label={writeReviewText.fields.file} isOptional hint={hint} error={error}>
+      <input
+        type="file"
+        name="file"
+        multiple
+        accept={PHOTO_TYPES}
+        {...controlAttributes(id, hint, error)}
+        onChange={onChange}
+        className={`${BOX} py-3`}
+      />
+    </FieldFrame>
+  )
+}
+
+type ChoiceProps = { readonly error: string | undefined; readonly chosen: string | undefined }
+
+function StarChoice({ error, chosen }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 text-base font-medium">{writeReviewText.yourRating}</legend>
+      <div className="review-stars">
+        {RATINGS.toReversed().map((rating) => (
+          <label key={rating} title={writeReviewText.ratings[rating]}>
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={chosen === String(rating)}
+              className="sr-only"
+            />
+            <span className="sr-only">{writeReviewText.ratings[rating]}</span>
+          </label>
+        ))}
+      </div>
+      <Notes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function FitChoice({ error, chosen = '' }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 text-base font-medium">{writeReviewText.fitQuestion}</legend>
+      <div className="review-fits">
+        {['' as const, ...FIT_VOTES].map((fit) => (
+          <label key={fit}>
+            <input type="radio" name="fit" value={fit} defaultChecked={chosen === fit} />
+            {fit === '' ? writeReviewText.noFit : reviewText.fits[fit]}
+          </label>
+        ))}
+      </div>
+      <Notes id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { withPrefix } from '#app/lib/local-path.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import type { Locale } from '#app/store/markets/locale.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { type Slugs, slugFor } from '#app/store/translations/slugs.ts'
+
+/** Returns the absolute URL of a path in a locale. */
+export type PageAddress = (path: string) => string
+
+export function addressesIn({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
+  return (path) => origin + withPrefix(prefix, path)
+}
+
+/** By prefix: the path of a page in the locales where it has another slug than in its own. */
+export type PathsElsewhere = Readonly<Record<string, string>>
+
+/** `shown`: the slug of the page itself. `pathOf`: its path with a slug. */
+export function pathsElsewhere(
+  locales: readonly Pick<Locale, 'language' | 'prefix'>[],
+  shown: string,
+  slugs: Slugs,
+  pathOf: (slug: string) => string,
+): PathsElsewhere {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const slug = slugFor(slugs, contentLanguage(locale, locales))
+      return slug === shown ? [] : [[locale.prefix, pathOf(slug)] as const]
+    }),
+  )
+}
+
+type Alternate = { readonly hreflang: string; readonly prefix: string }
+
+/**
+ * For whom each locale is meant. The first one of a language gets all its speakers, others those in their countries. No
+ * value appears twice, as search engines require.
+ */
+export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
+  const found = new Map<string, string>()
+  for (const { language, prefix, market } of locales) {
+    const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
+    const base = [spoken.language, spoken.script].filter(Boolean).join('-')
+    const names = found.has(language) ? memberCountries(market.countries).map((code) => `${base}-${code}`) : [language]
+    for (const name of names) if (!found.has(name)) found.set(name, prefix)
+  }
+  return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
+}
+
+/** As in Open Graph, such as 'de_AT'; without a territory if the language has no usual one. */
+export function openGraphLocale({ language, market }: Locale): string {
+  const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
+  const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
+  return [spoken.language, spoken.region ?? only ?? spoken.maximize().region].filter(Boolean).join('_')
+}

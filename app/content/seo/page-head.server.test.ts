@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { readShopFilters, withKnown } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { pageHead } from '#app/content/seo/page-head.server.ts'
+import type { PageHead } from '#app/content/seo/page-head.ts'
+import { productShare } from '#app/content/seo/share.server.ts'
+import { shopHead } from '#app/content/seo/shop-head.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import { testLocale, testStorefront } from '#tests/support/test-store.ts'
+
+const storefront = testStorefront()
+const url = new URL('https://shop.example/anything?utm_source=x')
+
+/** The content of a meta tag, the canonical URL or the title. */
+function contentOf(head: PageHead, name: string): unknown {
+  for (const entry of head) {
+    if (name === 'title' && 'title' in entry) return entry.title
+    if (name === 'canonical' && 'rel' in entry && entry.rel === 'canonical') return entry.href
+    if ('name' in entry && entry.name === name && 'content' in entry) return entry.content
+    if ('property' in entry && entry.property === name) return entry.content
+  }
+  return undefined
+}
+
+describe('the head of a page', () => {
+  const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
+
+  test('has title, description, canonical URL and a preview with an image, all absolute', () => {
+    const head = pageHead(url, storefront, about)
+    expect(contentOf(head, 'title')).toBe('Our Story · Lumina')
+    expect(contentOf(head, 'description')).toBe('Who we are.')
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/about')
+    expect(contentOf(head, 'robots')).toBeUndefined()
+    expect(contentOf(head, 'og:url')).toBe('https://shop.example/about')
+    expect(contentOf(head, 'og:type')).toBe('website')
+    expect(contentOf(head, 'og:site_name')).toBe('Lumina')
+    expect(contentOf(head, 'og:title')).toBe('Our Story')
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(contentOf(head, 'og:image:width')).toBe('1200')
+    expect(contentOf(head, 'og:image:height')).toBe('630')
+    expect(contentOf(head, 'og:image:alt')).toBe('Lumina')
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  test('of a product, it has its price and its own image', () => {
+    const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
+    const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
+    const share = productShare(product, storefront)
+    const availability = { status: 'in_stock' } as const
+    const offer = { id: 'v1', price: money(7_400_050, 'NGN'), before: null, availability, isOnly: true }
+    const head = pageHead(url, storefront, { ...about, share, offer })
+    expect(contentOf(head, 'og:type')).toBe('product')
+    expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
+    expect(contentOf(head, 'product:price:currency')).toBe('NGN')
+    expect(contentOf(head, 'product:availability')).toBe('in stock')
+    expect(contentOf(head, 'product:retailer_item_id')).toBe('v1')
+    expect(contentOf(head, 'og:image')).toContain(`/share/product-${product.id}/`)
+    expect(contentOf(head, 'og:image:alt')).toBe('Shift in ember, front')
+  })
+
+  test('the URL of its image changes with the image', () => {
+    const product = { id: newId<'product'>(), name: 'Shift', images: [] }
+    const { address } = productShare(product, storefront)
+    expect(productShare({ ...product }, storefront).address).toBe(address)
+    expect(productShare({ ...product, name: 'Slip' }, storefront).address).not.toBe(address)
+    const renamed = testStorefront({ ...initialSettings, store_name: 'Maison' })
+    expect(productShare(product, renamed).address).not.toBe(address)
+    const branded = EXAMPLE_BRANDS.map(({ look }) =>
+      productShare(product, { ...storefront, brand: JSON.stringify(look) }),
+    )
+    expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
+  })
+
+  test('a long description ends with a whole word, in one line; an empty one is the title', () => {
+    const long = `${'linen and  light\n'.repeat(40)}`
+    const description = String(contentOf(pageHead(url, storefront, { ...about, description: long }), 'description'))
+    expect(description.length).toBeLessThanOrEqual(201)
+    expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
+    const empty = pageHead(url, storefront, { ...about, description: ' ' })
+    expect(contentOf(empty, 'description')).toBe('Our Story · Lumina')
+  })
+
+  test('a page that is not indexed has no canonical URL', () => {
+    const head = pageHead(url, storefront, { ...about, path: null })
+    expect(contentOf(head, 'robots')).toBe('noindex, follow')
+    expect([contentOf(head, 'canonical'), contentOf(head, 'og:url')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('with several locales', () => {
+  const nigeria = testLocale({ prefix: 'ng', language: 'en', countries: ['NG'] })
+  const austria = testLocale({ prefix: 'at', language: 'de-AT', countries: ['AT'] })
+  const ireland = testLocale({ prefix: 'ie', language: 'en', countries: ['IE', 'MT'] })
+  const swiss = testLocale({ prefix: 'ch', language: 'de', countries: ['CH', 'LI'] })
+  const locales = [storefront.locale, nigeria, austria, ireland, swiss]
+  const details = { title: 'Our Story', description: 'Who we are.', path: '/about' }
+  const head = pageHead(url, { ...storefront, locale: nigeria, locales }, details)
+
+  test('a page has the address and the territory of its locale', () => {
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/ng/about')
+    expect(contentOf(head, 'og:url')).toBe('https://shop.example/ng/about')
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/ng\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(contentOf(head, 'og:locale')).toBe('en_NG')
+    const alternates = head.filter((entry) => 'property' in entry && entry.property === 'og:locale:alternate')
+    expect(alternates.map((entry) => 'content' in entry && entry.content)).toEqual(['en_US', 'de_AT', 'de_DE'])
+  })
+
+  test.each([
+    ['de-CH', 'de_CH'],
+    ['sw', 'sw_TZ'],
+    ['pt', 'pt_PT'],
+    ['tlh', 'tlh'],
+  ])('the locale of %s in several countries is %s', (language, is) => {
+    const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
+    expect(contentOf(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
+  })
+
+  test('a page names itself in every other locale, each reader once', () => {
+    const links = head.filter((entry) => 'rel' in entry && entry.rel === 'alternate')
+    expect(links.map((entry) => 'hrefLang' in entry && [entry.hrefLang, entry.href])).toEqual([
+      ['en', 'https://shop.example/about'],
+      ['en-NG', 'https://shop.example/ng/about'],
+      ['de-AT', 'https://shop.example/at/about'],
+      ['en-IE', 'https://shop.example/ie/about'],
+      ['en-MT', 'https://shop.example/ie/about'],
+      ['de', 'https://shop.example/ch/about'],
+      ['x-default', 'https://shop.example/about'],
+    ])
+  })
+
+  test('a page that is not indexed names no other', () => {
+    const hidden = pageHead(url, { ...storefront, locale: nigeria, locales }, { ...details, path: null })
+    expect(hidden.filter((entry) => 'rel' in entry)).toEqual([])
+  })
+
+  test('a single locale needs neither', () => {
+    const single = pageHead(url, storefront, details)
+    expect(JSON.stringify(single)).not.toMatch(/alternate|og:locale/)
+  })
+})
+
+const CATEGORIES = demoCategories.map((category) => ({ ...category, seoTitle: '', seoDescription: '', image: null }))
+
+const shop = { ...storefront, categories: CATEGORIES }
+
+function readFilters(query: string) {
+  const known = { categories: CATEGORIES, collections: [{ slug: 'evening' }] }
+  return withKnown(readShopFilters(new URLSearchParams(query), 'NGN'), known)
+}
+
+describe('/shop', () => {
+  const lists = [
+    { query: '', canonical: '/shop' },
+    { query: 'utm_source=x&category=nonsense&sort=nonsense&min=x', canonical: '/shop' },
+    { query: 'page=2', canonical: '/shop?page=2' },
+    { query: 'page=1', canonical: '/shop' },
+    { query: 'page=2&category=dresses', canonical: '/shop?category=dresses&page=2' },
+    { query: 'collection=evening', canonical: '/shop?collection=evening' },
+    { query: 'sort=name&category=dresses', canonical: '/shop?category=dresses' },
+    { query: 'sort=name&category=dresses&page=3', canonical: null },
+    { query: 'sort=price-asc&page=2', canonical: null },
+    { query: 'search=silk', canonical: null },
+    { query: 'min=100', canonical: null },
+    { query: 'max=100&category=dresses', canonical: null },
+    { query: 'collection=evening&category=dresses', canonical: null },
+  ]
+  test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
+    const filters = readFilters(query)
+    const head = shopHead(url, shop, { title: 'Shop', filters, total: 100 })
+    expect(contentOf(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
+    expect(contentOf(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
+  })
+
+  test('a list without products is not indexed', () => {
+    const filters = readFilters('category=tops')
+    const head = shopHead(url, shop, { title: 'Tops', filters, total: 0 })
+    expect(contentOf(head, 'robots')).toBe('noindex, follow')
+  })
+
+  test('its pages have titles of their own', () => {
+    const filters = readFilters('category=tops&page=2')
+    const head = shopHead(url, shop, { title: 'Tops', filters, total: 100 })
+    expect(contentOf(head, 'title')).toBe('Tops, page 2 · Lumina')
+    expect(contentOf(head, 'description')).toBe('Tops by Lumina.')
+  })
+  test('a category has the title, description and image that staff gave it', () => {
+    const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Tops on a rail' }
+    const tops = { slug: 'tops', name: 'Tops', seoTitle: 'Linen tops', seoDescription: 'Cut to last.', image }
+    const head = shopHead(
+      url,
+      { ...storefront, categories: [tops] },
+      {
+        title: 'Tops',
+        filters: readFilters('category=tops'),
+        total: 1,
+      },
+    )
+    expect(contentOf(head, 'title')).toBe('Linen tops · Lumina')
+    expect(contentOf(head, 'description')).toBe('Cut to last.')
+    expect(contentOf(head, 'canonical')).toBe('https://shop.example/shop?category=tops')
+    expect(contentOf(head, 'og:image')).toContain('/share/category-tops/')
+    expect(contentOf(head, 'og:image:alt')).toBe('Tops on a rail')
+  })
+
+  test.each([
+    { names: ['Dresses', 'Tops', 'Bottoms', 'Accessories'], is: 'Dresses, tops, bottoms and accessories by Lumina.' },
+    { names: ['Coats', 'T-shirts', 'UV wear'], is: 'Coats, T-shirts and UV wear by Lumina.' },
+    { names: ['Hats'], is: 'Hats by Lumina.' },
+    { names: [], is: 'Pieces by Lumina.' },
+  ])('the description of all products names the categories: $is', ({ names, is }) => {
+    const categories = names.map((name) => ({ slug: name, name, seoTitle: '', seoDescription: '', image: null }))
+    const head = shopHead(url, { ...storefront, categories }, { title: 'Shop', filters: readFilters(''), total: 1 })
+    expect(contentOf(head, 'description')).toBe(is)
+  })
+})

@@ -1,0 +1,113 @@
+import { type Money, toDecimal } from '#app/base/money/money.ts'
+import type { Storefront } from '#app/catalog/storefront/storefront.server.ts'
+import { addressesIn, alternatesOf, openGraphLocale, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
+import type { PageHead } from '#app/content/seo/page-head.ts'
+import { type Share, storeShare } from '#app/content/seo/share.server.ts'
+import type { StructuredData } from '#app/content/seo/structured-data.ts'
+import type { ChoiceOffer } from '#app/content/storefront/choice-offers.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
+
+type PageDetails = {
+  readonly title: string
+  readonly description: string
+  /** The canonical path, from '/' on; null: not indexed. */
+  readonly path: string | null
+  /** Where other locales have it, if not at `path`. */
+  readonly elsewhere?: PathsElsewhere
+  readonly share?: Share
+  /** What a product page shows the price of. */
+  readonly offer?: ShownOffer | undefined
+  readonly structured?: readonly StructuredData[]
+}
+
+/** `isOnly`: the page shows no other. */
+export type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> & { readonly isOnly: boolean }
+
+export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
+
+/** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
+export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
+  const { settings, locale } = storefront
+  const at = addressesIn(url, locale)
+  const { title, path, elsewhere = {}, offer, structured = [] } = page
+  const { store_name: store } = settings
+  const share = page.share ?? storeShare(storefront)
+  const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
+  const description = metaDescription(page.description, fullTitle)
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    path === null
+      ? { name: 'robots', content: 'noindex, follow' }
+      : { tagName: 'link', rel: 'canonical', href: at(path) },
+    ...(path === null
+      ? []
+      : [
+          ...alternateLinks(url, storefront, (prefix) => elsewhere[prefix] ?? path),
+          { property: 'og:url', content: at(path) },
+        ]),
+    { property: 'og:type', content: offer ? 'product' : 'website' },
+    { property: 'og:site_name', content: store },
+    ...graphLocales(storefront),
+    { property: 'og:title', content: path === '/' ? store : title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: at(share.address) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_WIDTH) },
+    { property: 'og:image:height', content: String(SHARE_HEIGHT) },
+    { property: 'og:image:alt', content: share.alt },
+    ...(offer ? productProperties(offer) : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+/** 'available for order': Meta has no backorder, and takes it for what ships later. */
+const AVAILABILITY = {
+  in_stock: 'in stock',
+  out_of_stock: 'out of stock',
+  backorder: 'available for order',
+} as const
+
+/** The object type 'product' of Open Graph, as Meta and Pinterest read it: `price` is what is charged. */
+function productProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
+  return [
+    ...priceProperties('product:price', price),
+    ...(before ? priceProperties('product:original_price', before) : []),
+    { property: 'product:availability', content: AVAILABILITY[availability.status] },
+    { property: 'product:condition', content: 'new' },
+    ...(isOnly ? [{ property: 'product:retailer_item_id', content: id }] : []),
+  ]
+}
+
+function priceProperties(name: string, price: Money): PageHead {
+  return [
+    { property: `${name}:amount`, content: toDecimal(price) },
+    { property: `${name}:currency`, content: price.currency },
+  ]
+}
+
+/** None with a single locale. */
+function alternateLinks(
+  { origin }: Pick<URL, 'origin'>,
+  { locales }: HeadStorefront,
+  pathIn: (prefix: string) => string,
+): PageHead {
+  if (locales.length < 2) return []
+  return alternatesOf(locales).map(({ hreflang, prefix }) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: origin + withPrefix(prefix, pathIn(prefix)) }
+  })
+}
+
+function graphLocales({ locale, locales }: HeadStorefront): PageHead {
+  if (locales.length < 2) return []
+  const own = openGraphLocale(locale)
+  const others = new Set(locales.map(openGraphLocale))
+  others.delete(own)
+  return [
+    { property: 'og:locale', content: own },
+    ...[...others].map((content) => ({ property: 'og:locale:alternate', content })),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Image } from '#app/catalog/catalog.ts'
+import { findSharedCategory } from '#app/catalog/categories/categories.server.ts'
+import { findCollection } from '#app/catalog/storefront/collection.server.ts'
+import { findProduct } from '#app/catalog/storefront/product.server.ts'
+import type { Storefront } from '#app/catalog/storefront/storefront.server.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
+import { lookFrom } from '#app/store/brand/published-look.server.ts'
+import { shareLook } from '#app/store/brand/share-look.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
+
+/** Of the store, what its cards show: the name, and the published look as it is stored. */
+export type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
+
+type Drawn = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
+
+function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: Drawn): Share {
+  const look = brand !== null && { look: shareLook(lookFrom(brand)) }
+  const card: ShareCard = { store: settings.store_name, ...shown, ...look }
+  return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
+}
+
+export function storeShare(store: SharingStore): Share {
+  return share(store, { subject: 'store', alt: store.settings.store_name, title: '', layout: 'below', image: null })
+}
+
+type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly images: readonly Image[] }
+
+export function productShare({ id, name, images: [first] }: SharedProduct, store: SharingStore): Share {
+  const image = storedImage(first)
+  return share(store, { subject: `product-${id}`, alt: first?.alt || name, title: name, layout: 'beside', image })
+}
+
+type SharedCollection = { readonly slug: string; readonly name: string; readonly image: Image | null }
+
+export function collectionShare(collection: SharedCollection, store: SharingStore): Share {
+  return listShare('collection', collection, store)
+}
+
+export function categoryShare(category: SharedCollection, store: SharingStore): Share {
+  return listShare('category', category, store)
+}
+
+function listShare(kind: 'collection' | 'category', { slug, name, image }: SharedCollection, store: SharingStore) {
+  const alt = image?.alt || name
+  return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: storedImage(image) })
+}
+
+/**
+ * The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`: of its
+ * texts; null for the originals.
+ */
+export async function findShare(
+  db: Database,
+  subject: string,
+  store: SharingStore,
+  language: string | null,
+): Promise<Share | null> {
+  if (subject === 'store') return storeShare(store)
+  const [, kind, name = ''] = /^(product|category|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
+  if (kind === 'product') {
+    const id = parseId<'product'>(name)
+    const product = id && (await findProduct(db, id, { ...store.settings, language }))
+    return product && productShare(product, store)
+  }
+  if (kind === 'category') {
+    const category = await findSharedCategory(db, name, language)
+    return category && categoryShare(category, store)
+  }
+  const collection = kind === 'collection' ? await findCollection(db, name, language) : null
+  return collection && collectionShare(collection, store)
+}
+
+/** Null for images on other hosts, which cannot be drawn. */
+function storedImage(image: Image | null | undefined): Original | null {
+  return (image && readMediaPath(image.url)?.original) ?? null
+}

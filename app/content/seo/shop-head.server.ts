@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import type { StorefrontCategory } from '#app/catalog/storefront/storefront.server.ts'
+import { addressesIn, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
+import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
+import type { PageHead } from '#app/content/seo/page-head.ts'
+import { categoryShare } from '#app/content/seo/share.server.ts'
+import { breadcrumbs } from '#app/content/seo/structured-data.ts'
+
+type ShopList = {
+  readonly title: string
+  readonly filters: ShopFilters
+  readonly total: number
+  readonly elsewhere?: PathsElsewhere
+}
+
+/** Only lists of all products, one category or one collection are indexed (docs/rules.md, Search engines). */
+export function shopHead(
+  url: URL,
+  storefront: HeadStorefront & { readonly categories: readonly Omit<StorefrontCategory, 'originalSlug'>[] },
+  { title, filters, total, elsewhere = {} }: ShopList,
+): PageHead {
+  const { settings, categories, locale } = storefront
+  const { collection, category, sort, page } = filters
+  // A sorted first page is the unsorted one in another order. The pages behind it have other products than those of the
+  // same number, so none is canonical (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
+  const isOrdinary = sort === 'newest' || page === 1
+  const isList = isOrdinary && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
+  const first = href('/shop') + shopQuery({ collection, category })
+  const shown = href('/shop') + shopQuery({ collection, category, page })
+  const isAll = !collection && !category
+  const shownCategory = collection ? undefined : categories.find(({ slug }) => slug === category)
+  const seoTitle = shownCategory?.seoTitle || title
+  return pageHead(url, storefront, {
+    title: page > 1 ? catalogText.pageTitle(seoTitle, page) : seoTitle,
+    description: isAll
+      ? catalogText.shopDescription(
+          categories.map(({ name }) => name),
+          settings.store_name,
+        )
+      : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
+    path: isList ? shown : null,
+    elsewhere: page > 1 ? onPage(elsewhere, page) : elsewhere,
+    ...(shownCategory?.image && { share: categoryShare(shownCategory, storefront) }),
+    structured: [breadcrumbs(addressesIn(url, locale), isAll ? [] : [{ name: title, path: first }])],
+  })
+}
+
+function onPage(elsewhere: PathsElsewhere, page: number): PathsElsewhere {
+  return Object.fromEntries(Object.entries(elsewhere).map(([prefix, path]) => [prefix, `${path}&page=${page}`]))
+}

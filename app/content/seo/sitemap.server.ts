@@ -1,0 +1,116 @@
+import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
+import { shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { publicPage } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { pagePath } from '#app/content/pages/policies.ts'
+import { readSitemapName, type SitemapPage } from '#app/content/seo/sitemap.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { Locale } from '#app/store/markets/locale.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { slugIn, type TextLanguage } from '#app/store/translations/translated.server.ts'
+
+/** 50,000 are allowed, but a file is created in memory. */
+const FILE_SIZE = 10_000
+
+const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
+
+type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
+  /** Whether its pages link to an accessibility statement, which is built in unless the owner wrote one. */
+  readonly hasStatement?: boolean
+}
+
+/**
+ * Returns all pages, or with more of them than a file holds or more than one locale, the names of files below /sitemap/:
+ * 'products-2.xml', in another locale 'de.products-2.xml'.
+ */
+export async function readSitemap(
+  db: Database,
+  locales: readonly SitemapLocale[],
+  fileSize = FILE_SIZE,
+): Promise<{ readonly pages: readonly SitemapPage[] } | { readonly files: readonly string[] }> {
+  const [[counted], first] = await Promise.all([
+    db.select({ total: count() }).from(products).where(publicProduct()),
+    listOtherPages(db, null, locales[0]?.hasStatement),
+  ])
+  const total = counted?.total ?? 0
+  if (locales.length === 1 && first.length + total <= fileSize)
+    return { pages: [...first, ...(await listProductPages(db, 1, fileSize))] }
+  const parts = Array.from({ length: Math.ceil(total / fileSize) }, (_, at) => `products-${at + 1}.xml`)
+  const files = ['pages.xml', ...parts]
+  return { files: locales.flatMap(({ prefix }) => files.map((file) => (prefix ? `${prefix}.${file}` : file))) }
+}
+
+export async function readSitemapFile(
+  db: Database,
+  name: string,
+  locales: readonly SitemapLocale[],
+  fileSize = FILE_SIZE,
+): Promise<readonly SitemapPage[] | null> {
+  const file = readSitemapName(name)
+  const locale = file && locales.find(({ prefix }) => prefix === file.prefix)
+  if (!locale) return null
+  const language = contentLanguage(locale, locales)
+  const pages =
+    file.part === 0
+      ? await listOtherPages(db, language, locale.hasStatement)
+      : await listProductPages(db, file.part, fileSize)
+  return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
+}
+
+const one = { one: sql`1` }
+
+/** Empty categories are left out, as they are not indexed. `language`: of the slugs; null for the originals'. */
+async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
+  const [kinds, rows, written] = await Promise.all([
+    db
+
+      .select({ slug: slugIn('category', categories, language), changed: categories.updatedAt })
+      .from(categories)
+      .where(
+        exists(
+          db
+            .select(one)
+            .from(products)
+            .where(and(eq(products.category, categories.slug), publicProduct())),
+        ),
+      )
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    db
+      .select({ slug: slugIn('collection', collections, language), changed: collections.updatedAt })
+      .from(collections)
+      .where(publicCollection())
+      .orderBy(asc(collections.slug))
+      .limit(FILE_SIZE),
+    db
+      .select({ slug: slugIn('page', pages, language), policy: pages.policy, changed: pages.publishedAt })
+      .from(pages)
+      .where(publicPage())
+      .orderBy(asc(pages.slug))
+      .limit(FILE_SIZE),
+  ])
+  const isWritten = written.some(({ policy }) => policy === 'accessibility')
+  return [
+    ...STATIC_PAGES.map((path) => ({ path, changed: null })),
+    ...kinds.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
+    ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
+    ...written.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
+    ...(hasStatement && !isWritten ? [{ path: pagePath({ slug: '', policy: 'accessibility' }), changed: null }] : []),
+  ]
+}
+
+async function listProductPages(db: Database, part: number, fileSize: number): Promise<SitemapPage[]> {
+  const rows = await db
+    .select({ id: products.id, changed: products.updatedAt })
+    .from(products)
+    .where(publicProduct())
+    .orderBy(asc(products.id))
+    .limit(fileSize)
+    .offset((part - 1) * fileSize)
+  return rows.map(({ id, changed }) => ({ path: `/product/${id}`, changed }))
+}

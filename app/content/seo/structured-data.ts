@@ -1,0 +1,287 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { materialsText } from '#app/catalog/materials/materials-text.ts'
+import type { ProductLabel } from '#app/catalog/storefront/product.server.ts'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { reviewText } from '#app/content/reviews/review-text.ts'
+import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
+import type { PageAddress } from '#app/content/seo/locale-addresses.ts'
+import { type ChoiceOffer, choicePath } from '#app/content/storefront/choice-offers.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { measuredQuantity } from '#app/pricing/prices/measure.ts'
+import type { MakerFields } from '#app/store/law/product-safety.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { socialsOf } from '#app/store/settings/store.tsx'
+
+/** A schema.org object without its context. React Router escapes it. */
+export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+const MAX_LISTED_OFFERS = 250
+const SHOWN_REVIEWS = 5
+
+export function organization(origin: string, settings: Settings): StructuredData {
+  const { store_name, store_email, store_phone } = settings
+  const socials = socialsOf(settings)
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: store_name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(store_email && { email: store_email }),
+    ...(store_phone && { telephone: store_phone }),
+    ...addressOf(settings),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
+  }
+}
+
+function addressOf({ store_address, store_country }: Settings) {
+  if (!store_country) return store_address && { address: store_address }
+  const street = store_address && { streetAddress: store_address }
+  return { address: { '@type': 'PostalAddress', ...street, addressCountry: store_country } }
+}
+
+/** The publisher is the store itself, whose URL has no prefix. */
+export function webSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: store_name,
+    url: at('/'),
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: at('/shop?search={search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+type DescribedPage = { readonly title: string; readonly path: string; readonly publishedAt: Date | null }
+
+/** A page that staff wrote. */
+export function webPage(at: PageAddress, origin: string, { title, path, publishedAt }: DescribedPage): StructuredData {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    url: at(path),
+    publisher: { '@id': `${origin}/#organization` },
+    ...(publishedAt && { dateModified: publishedAt.toISOString() }),
+  }
+}
+
+export function breadcrumbs(
+  at: PageAddress,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  const start = [
+    { name: catalogText.home, path: '/' },
+    { name: catalogText.shop, path: '/shop' },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...start, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(path),
+    })),
+  }
+}
+
+type DescribedReview = Pick<ShownReview, 'customerName' | 'rating' | 'title' | 'comment' | 'day'>
+
+type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
+  /** Of the group, as in feeds. */
+  readonly id: string
+  /** Its name. */
+  readonly category: string
+  readonly description: string
+  /** '' if the store is the brand. */
+  readonly vendor: string
+  readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin'>
+  /** As shoppers see it. */
+  readonly maker: MakerFields
+  readonly safetyWarnings: string
+  /** As '50 ml', where the price of a unit is shown; else ''. */
+  readonly measure: string
+  readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
+  readonly offers: readonly ChoiceOffer[]
+  /** Of which the page shows the price. */
+  readonly choice: { readonly size: string | null; readonly color: string | null }
+  readonly shippingDetails?: readonly StructuredData[]
+}
+
+/**
+ * A product, or a group of one for each size and color. The SKU of each is the id of its item in feeds: search engines
+ * compare prices and availability only of a page with one offer, or by SKU or GTIN
+ * (support.google.com/merchants/answer/7331077).
+ */
+export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
+  const { id, offers, reviews } = product
+  const [only, ...others] = offers
+  const url = new URL(at(choicePath(id, { size: null, color: null })))
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    url: url.href,
+    category: product.category,
+    image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
+    brand: { '@type': 'Brand', name: product.vendor || store_name },
+    ...labelOf(product.label),
+    ...safetyOf(product),
+    ...(only && others.length === 0
+      ? { sku: only.id, ...propertiesOf(only, product), ...offered(at, only, product) }
+      : {}),
+    ...(others.length > 0 && group(at, product)),
+    ...(reviews.average && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
+      review: reviews.list.slice(0, SHOWN_REVIEWS).map((review) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+        author: { '@type': 'Person', name: review.customerName || reviewText.erased },
+        ...(review.title && { name: review.title }),
+        ...(review.comment && { reviewBody: review.comment }),
+        datePublished: review.day,
+      })),
+    }),
+  }
+}
+
+/** Of a product with very many sizes and colors, those of the URL, which are what a crawler of feeds compares. */
+function group(at: PageAddress, product: OfferedProduct) {
+  const { id, name, offers, choice } = product
+  const isChosen = (offer: ChoiceOffer) =>
+    (choice.size === null || offer.size === choice.size) && (choice.color === null || offer.color === choice.color)
+  const listed = offers.length > MAX_LISTED_OFFERS ? offers.filter(isChosen).slice(0, MAX_LISTED_OFFERS) : offers
+  const varies = (['size', 'color'] as const).filter((option) => new Set(offers.map((offer) => offer[option])).size > 1)
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    variesBy: varies.map((option) => `https://schema.org/${option}`),
+    hasVariant: listed.map((offer, index) => {
+      const { size, shade } = offer
+      return {
+        '@type': 'Product',
+        sku: offer.id,
+        name: `${name}, ${[size, shade].filter((part) => part !== null).join(', ')}`,
+        url: at(offer.path),
+        ...propertiesOf(offer, product),
+        ...offered(at, offer, product, index === 0 ? 'full' : 'reference'),
+      }
+    }),
+  }
+}
+
+/** Of another brand, only its maker knows the part number. */
+function propertiesOf({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: OfferedProduct) {
+  const options = { ...(size !== null && { size }), ...(shade !== null && { color: shade }) }
+  return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
+}
+
+/** The delivery is the same for all: one describes it, and the others refer to that. */
+function offered(
+  at: PageAddress,
+  offer: ChoiceOffer,
+  product: OfferedProduct,
+  delivery: 'full' | 'reference' = 'full',
+) {
+  const { shippingDetails = [], measure } = product
+  const described = shippingDetails.map((details, index) => {
+    const named = { '@id': `#delivery-${index + 1}` }
+    return delivery === 'full' ? { ...named, ...details } : named
+  })
+  return {
+    offers: { ...offerOf(at(offer.path), offer, measure), ...(described.length > 0 && { shippingDetails: described }) },
+  }
+}
+
+function labelOf({ fibers, countryOfOrigin }: OfferedProduct['label']) {
+  return {
+    ...(fibers.length > 0 && { material: fiberLines(fibers).join('; ') }),
+    ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
+  }
+}
+
+/** Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person, nor for warnings. */
+function safetyOf({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
+  const others = [
+    [materialsText.responsiblePerson, maker.responsiblePerson],
+    [materialsText.safetyWarnings, safetyWarnings],
+  ].filter(([, value]) => value)
+  return {
+    ...(maker.maker && { manufacturer: manufacturerOf(maker) }),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([name = '', value = '']) => ({ '@type': 'PropertyValue', name, value })),
+    }),
+  }
+}
+
+/** The contact is free text: lines without an email or website are the postal address. */
+function manufacturerOf({ maker, makerContact, makerCountry }: MakerFields) {
+  const parts = makerContact.split(/[\n,]/).flatMap((part) => part.trim() || [])
+  const email = parts.find((part) => /^\S+@\S+$/.test(part))
+  const site = parts.find((part) => /^(https?:\/\/|www\.)\S+$/i.test(part))
+  const street = parts.filter((part) => part !== email && part !== site).join(', ')
+  return {
+    '@type': 'Organization',
+    name: maker,
+    ...(email && { email }),
+    ...(site && { url: /^http/i.test(site) ? site : `https://${site}` }),
+    ...((street || makerCountry) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        ...(makerCountry && { addressCountry: makerCountry }),
+      },
+    }),
+  }
+}
+
+function offerOf(url: string, { price, before, availability }: ChoiceOffer, measure: string) {
+  const [first, ...others] = specificationsOf({ price, before }, measure)
+  return {
+    '@type': 'Offer',
+    url,
+    price: toDecimal(price),
+    priceCurrency: price.currency,
+    ...(first && { priceSpecification: others.length > 0 ? [first, ...others] : first }),
+    availability: `https://schema.org/${AVAILABILITY[availability.status]}`,
+    ...(availability.status === 'backorder' && { availabilityStarts: availability.from }),
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const
+
+/** For how much the price is, and what it is reduced from. */
+function specificationsOf({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
+  const quantity = measuredQuantity(measure)
+  const reference = quantity && {
+    '@type': 'QuantitativeValue',
+    value: quantity.value,
+    unitCode: quantity.unitCode,
+    valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: quantity.baseCode },
+  }
+  return [
+    ...(reference ? [{ ...specification(price), referenceQuantity: reference }] : []),
+    ...(before ? [{ ...specification(before), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
+  ]
+}
+
+function specification(price: Money) {
+  return { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: price.currency }
+}
+
+export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

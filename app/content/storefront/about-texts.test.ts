@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isAboutEmpty, valuesOf } from '#app/content/storefront/about-texts.ts'
+import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+
+test.each([
+  ['Nothing', '', []],
+  ['A name with its text', 'Slow\nWe take our time.', [{ name: 'Slow', text: 'We take our time.' }]],
+  ['A name alone', 'Slow', [{ name: 'Slow', text: '' }]],
+  ['Text of several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
+  [
+    'Empty lines of any number, with spaces and line ends of Windows',
+    '\n\nSlow\r\nOne.\r\n \r\n\r\nFew\nTwo.\n\n',
+    [
+      { name: 'Slow', text: 'One.' },
+      { name: 'Few', text: 'Two.' },
+    ],
+  ],
+])('%s', (_what, text, values) => {
+  expect(valuesOf(text)).toEqual(values)
+})
+
+test('the page is empty in a new store of one’s own, until it has a text', () => {
+  const own = { ...initialSettings, ...ownTexts(initialSettings) }
+  expect(isAboutEmpty(own)).toBe(true)
+  expect(isAboutEmpty({ ...own, about_story: 'We began with one loom.' })).toBe(false)
+  expect(isAboutEmpty(initialSettings)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** The paragraphs of a text: an empty line is between them. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+}
+
+type Value = { readonly name: string; readonly text: string }
+
+/** Values as staff write them: paragraphs, with the name in the first line. */
+export function valuesOf(text: string): readonly Value[] {
+  return paragraphsOf(text).map((paragraph) => {
+    const [name = '', ...lines] = paragraph.trim().split('\n')
+    return { name: name.trim(), text: lines.join('\n').trim() }
+  })
+}
+
+type AboutTexts = Pick<Settings, 'demo_content' | 'about_statement' | 'about_story' | 'about_values' | 'about_end'>
+
+/** Whether the page about the store has nothing to read, so that menus leave it out. That of the demo store has an image. */
+export function isAboutEmpty({ demo_content, ...texts }: AboutTexts): boolean {
+  const { about_statement, about_story, about_values, about_end } = texts
+  return !demo_content && [about_statement, about_story, about_values, about_end].every((text) => text.trim() === '')
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Money } from '#app/base/money/money.ts'
+import { gtinOf } from '#app/catalog/barcode.ts'
+import type { ProductColor } from '#app/catalog/catalog.ts'
+import { shownColorOf } from '#app/catalog/choice-names.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import {
+  type ListedAvailability,
+  type ListingSettings,
+  listedAvailability,
+} from '#app/inventory/stock/listed-availability.ts'
+import { availabilityOf, variantSku } from '#app/inventory/stock/stock.ts'
+import { reducedFrom } from '#app/pricing/prices/announced-price.ts'
+import { listedPrice } from '#app/pricing/prices/listed-price.ts'
+import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+
+type Prices = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
+
+type OfferedVariant = Prices & {
+  readonly id: string
+  readonly size: string | null
+  readonly color: string | null
+  readonly price: number | null
+  readonly sku: string
+  readonly stock: number
+  readonly barcode: string | null
+}
+
+type OfferedProduct<Variant> = Prices & {
+  readonly id: string
+  readonly regularPrice: number
+  readonly sizes: readonly string[]
+  /** As shown in the language of the reader. */
+  readonly colors: readonly ProductColor[]
+  readonly variants: readonly Variant[]
+}
+
+/** What everything that machines read says of one size and color: structured data, Open Graph and product feeds. */
+export type ChoiceOffer<Variant = unknown> = {
+  /** Of the item in feeds, and the SKU in structured data, by which search engines match both. */
+  readonly id: string
+  readonly variant: Variant
+  readonly size: string | null
+  readonly color: string | null
+  /** The color as shoppers read it. */
+  readonly shade: string | null
+  /** The number that the store gave it. */
+  readonly sku: string
+  /** '' if unknown. */
+  readonly gtin: string
+  /** Of the product's page that shows it, with its color and size. */
+  readonly path: string
+  /** In the currency of lists. */
+  readonly price: Money
+  /** What the price is announced to be reduced from. */
+  readonly before: Money | null
+  readonly availability: ListedAvailability
+  readonly canOrder: boolean
+}
+
+type OfferTerms = {
+  readonly settings: ListingSettings
+  readonly cards: CardSettings
+  readonly now: Date
+}
+
+/** The offers of a product in its own order: one for each size and color. `unitOf`: what a variant costs on the page. */
+export function listChoiceOffers<Variant extends OfferedVariant>(
+  product: OfferedProduct<Variant>,
+  unitOf: (variant: Variant) => PagePrice,
+  { settings, cards, now }: OfferTerms,
+): readonly ChoiceOffer<Variant>[] {
+  const place = ({ size, color }: Choice) =>
+    product.sizes.indexOf(size ?? '') * (product.colors.length + 1) +
+    product.colors.findIndex(({ name }) => name === color)
+  return product.variants
+    .flatMap((variant) => {
+      const listed = listedPrice(unitOf(variant), product, variant, cards)
+      const stock = availabilityOf(variant.stock, cards)
+      return choicesOf(product, variant).map((choice) => ({
+        ...choice,
+        variant,
+        shade: shownColorOf(product, choice.color) ?? choice.color,
+        path: choicePath(product.id, choice),
+        price: listed.price,
+        before: cards.priorIn ? reducedFrom(listed) : listed.was,
+        availability: listedAvailability(stock, settings, now),
+        canOrder: stock.canOrder,
+      }))
+    })
+    .toSorted((a, b) => place(a) - place(b))
+}
+
+/** The cheapest one that can be ordered, or the cheapest of all if none can, of those that match the choice. */
+export function cheapestOffer<Offer extends ChoiceOffer>(
+  offers: readonly Offer[],
+  { size, color }: Choice,
+): Offer | undefined {
+  const matching = offers.filter(
+    (offer) => (size === null || offer.size === size) && (color === null || offer.color === color),
+  )
+  const orderable = matching.filter(({ canOrder }) => canOrder)
+  return (orderable.length > 0 ? orderable : matching).toSorted((a, b) => a.price.minor - b.price.minor)[0]
+}
+
+type Choice = { readonly size: string | null; readonly color: string | null }
+
+export function choicePath(productId: string, { size, color }: Choice): string {
+  const query = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) })
+  return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The sizes and colors that a variant stands for: several where one number is the stock of all. */
+function choicesOf(
+  { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
+  { id, size, color, sku, barcode }: OfferedVariant,
+) {
+  const ownSizes = size !== null || sizes.length === 0 ? [size] : sizes
+  const ownColors = color !== null || colors.length === 0 ? [color] : colors.map(({ name }) => name)
+  if (ownSizes.length * ownColors.length === 1) {
+    const [only = null, name = null] = [ownSizes[0], ownColors[0]]
+    return [{ id, size: only, color: name, sku, gtin: (barcode && gtinOf(barcode)) ?? '' }]
+  }
+  return ownSizes.flatMap((one) =>
+    ownColors.map((name) => ({
+      ...{ id: choiceId(id, one, name), size: one, color: name, gtin: '' },
+      sku: variantSku(sku, { size: size === null ? one : null, color: color === null ? name : null }),
+    })),
+  )
+}
+
+/** Lasting, and at most 50 characters, as services require. */
+function choiceId(variantId: string, ...options: readonly (string | null)[]): string {
+  return `${variantId}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`
+}

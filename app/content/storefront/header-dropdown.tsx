@@ -1,0 +1,132 @@
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuLink as NestedLink } from '#app/content/menus/menu-links.ts'
+import { MenuLink } from '#app/content/storefront/menu-link.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
+
+const OPEN_AFTER_MS = 80
+const CLOSE_AFTER_MS = 200
+
+/** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
+export function HeaderDropdown({ label, links }: { label: string; links: readonly NestedLink[] }) {
+  const [isWanted, setWanted] = useState(false)
+  const [pointedAt, setPointedAt] = useState(0)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const pressedBy = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const location = useLocation()
+  const hydrated = useHydrated() // until then, and without JavaScript, CSS opens it
+  const isOpen = isWanted && links.length > 0
+  const image = links[pointedAt]?.image ?? links.find((link) => link.image)?.image
+
+  const setOpen = (next: boolean) => {
+    clearTimeout(timer.current)
+    setWanted(next)
+  }
+  const close = () => setOpen(false)
+  const openLater = (next: boolean, delay: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setWanted(next), delay)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => {
+    setWanted(false)
+    return () => clearTimeout(timer.current) // of a hover just before a click on a link
+  }, [location.key])
+
+  const closeByKey = useEffectEvent(() => {
+    close()
+    if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeByKey()
+    // On an iPad a tapped button gets no focus, so nothing loses it when something else is tapped
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setWanted(false)
+    }
+    document.addEventListener('keydown', onKeyDown) // after a hover the focus may be anywhere
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; hovering is a shortcut
+    <div
+      ref={root}
+      className="group flex h-full items-center"
+      onPointerEnter={openLater(true, OPEN_AFTER_MS)}
+      onPointerLeave={openLater(false, CLOSE_AFTER_MS)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && isOpen) {
+          event.preventDefault()
+          root.current?.querySelector('a')?.focus()
+        }
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        type="button"
+        className="h-11 underline-offset-[6px] hover:underline aria-current:underline aria-expanded:underline"
+        aria-current={links.some(({ to }) => to === location.pathname) || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerDown={(event) => {
+          pressedBy.current = event.pointerType
+        }}
+        onClick={() => {
+          setOpen(pressedBy.current === 'mouse' || !isOpen) // hovering has opened it already
+          pressedBy.current = ''
+        }}
+      >
+        {label}
+      </button>
+      <div
+        id={id}
+        hidden={(hydrated && !isOpen) || links.length === 0}
+        className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
+      >
+        <SharedElement element="div" className="page flex justify-between gap-8" by={{ links, image }}>
+          {() => (
+            <>
+              <ul className="grid content-start gap-y-1">
+                {links.map((link, at) => (
+                  <li key={link.to + link.label}>
+                    <MenuLink
+                      to={link.to}
+                      className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
+                      onPointerEnter={() => setPointedAt(at)}
+                      onFocus={() => setPointedAt(at)}
+                    >
+                      {link.label}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+              {image && (
+                <img
+                  src={sizedImageUrl(image, 400)}
+                  width="184"
+                  height="230"
+                  alt=""
+                  loading="lazy"
+                  className="h-[230px] w-[184px] bg-tone-stone object-cover"
+                />
+              )}
+            </>
+          )}
+        </SharedElement>
+      </div>
+    </div>
+  )
+}

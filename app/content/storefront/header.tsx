@@ -1,0 +1,251 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { SearchField } from '#app/catalog/search/search-field.tsx'
+import type { HeaderEntry } from '#app/content/menus/menu-links.ts'
+import { loadCartContents } from '#app/content/storefront/cart-drawer.tsx'
+import { HeaderDropdown } from '#app/content/storefront/header-dropdown.tsx'
+import { MenuLink } from '#app/content/storefront/menu-link.tsx'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { WishlistLink } from '#app/content/wishlist/wishlist-link.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { CART_DRAWER, useCart } from '#app/orders/cart/cart-provider.tsx'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
+import { LazyLocalePicker } from '#app/store/markets/lazy-locales.tsx'
+import { useStore } from '#app/store/settings/store.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
+import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const SHADOW_AFTER_PX = 20
+const HIDE_HINT_AFTER_PX = 100
+
+// Before hydration the browser opens and closes the dialogs.
+const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
+const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
+const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
+
+export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
+  const { name } = useStore()
+  const [menuOpen, setMenuOpen] = useState(() => isDialogOpen('menu'))
+  const header = useScrollState()
+  const hydrated = useHydrated()
+  const { state } = useNavigation()
+  return (
+    <header
+      ref={header}
+      className="site-header sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header"
+      data-pending={state === 'idle' ? undefined : ''}
+    >
+      <div className="page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
+        <nav
+          aria-label={storefrontText.mainMenu}
+          className="flex h-full items-center gap-7 text-base font-medium max-md:hidden"
+        >
+          {menu
+            .filter(({ place }) => place === 'everywhere')
+            .map((entry) => (
+              <WideEntry key={entry.id} entry={entry} />
+            ))}
+        </nav>
+        <button
+          type="button"
+          className="-ms-[12px] grid size-11 place-items-center md:hidden"
+          aria-label={storefrontText.menu}
+          aria-haspopup="dialog"
+          {...(hydrated ? {} : OPENS_MENU)}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to={href('/')} className="type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none">
+          <span className="wordmark truncate">{name}</span>
+        </Link>
+        <div className="flex items-center justify-end">
+          <SearchField look="header" className="max-md:hidden" />
+          <WishlistLink />
+          <CartButton />
+        </div>
+      </div>
+      <div aria-hidden="true" className="scroll-progress absolute inset-x-0 bottom-0 h-[3px] bg-lumen" />
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} menu={menu} />
+    </header>
+  )
+}
+
+const WIDE_LINK = 'py-3 underline-offset-[6px] hover:underline'
+
+/** Filters of the shop and other addresses are no page of their own, so they are never the current one. */
+function WideEntry({ entry }: { entry: HeaderEntry }) {
+  if ('links' in entry) return <HeaderDropdown label={entry.label} links={entry.links} />
+  const { label, to } = entry
+  if (!/^\/[^?#]*$/.test(to)) {
+    return (
+      <MenuLink to={to} className={WIDE_LINK}>
+        {label}
+      </MenuLink>
+    )
+  }
+  return (
+    <NavLink to={to} className={`${WIDE_LINK} aria-[current=page]:underline`}>
+      {label}
+    </NavLink>
+  )
+}
+
+/** The progress is for browsers without scroll-driven animations. */
+function useScrollState() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const element = header.current
+      if (!element) return
+      element.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX)
+      document.documentElement.toggleAttribute('data-explored', window.scrollY > HIDE_HINT_AFTER_PX)
+      const length = document.documentElement.scrollHeight - window.innerHeight
+      element.style.setProperty('--scrolled', String(length > 0 ? window.scrollY / length : 0))
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    window.addEventListener('scroll', schedule, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+    }
+  }, [])
+  return header
+}
+
+/** The count appears after hydration in reserved space, and bounces with each later change. */
+function CartButton() {
+  const { itemCount, openCart } = useCart()
+  const hydrated = useHydrated()
+  const [known, setKnown] = useState({ count: -1, changes: -1 })
+  if (hydrated && known.count !== itemCount) setKnown({ count: itemCount, changes: known.changes + 1 })
+  const preload = () => {
+    loadCartContents().catch(() => undefined) // the drawer shows the failure once it is open
+  }
+  return (
+    <button
+      type="button"
+      className="no-js:hidden relative -me-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-me-[22px] md:gap-1 md:pe-0"
+      aria-label={cartText.openCart(itemCount)}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...(hydrated ? {} : OPENS_CART)}
+      onClick={openCart}
+    >
+      <Icon name="cart" className="size-5 md:hidden" />
+      <span className="max-md:hidden">{`${cartText.cart} `}</span>
+      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:end-0.5">
+        {itemCount > 0 && (
+          <CountBadge
+            key={known.changes}
+            count={itemCount}
+            className={known.changes > 0 ? 'animate-bounce-badge' : ''}
+          />
+        )}
+      </span>
+    </button>
+  )
+}
+
+const MENU_ROW = 'type-display flex min-h-14 items-center text-menu leading-none'
+
+type MobileMenuProps = { open: boolean; onClose: () => void; menu: readonly HeaderEntry[] }
+
+function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
+  const hydrated = useHydrated()
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => {
+    if (shownAt.current !== key) onClose()
+    shownAt.current = key
+  }, [key])
+  return (
+    <Dialog
+      id="menu"
+      open={open}
+      onClose={onClose}
+      label={storefrontText.menu}
+      className="drawer w-[min(88vw,360px)] overflow-y-auto"
+    >
+      <div className="flex justify-end p-2">
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label={storefrontText.closeMenu}
+          {...(hydrated ? {} : CLOSES_MENU)}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={storefrontText.menu} className="px-6 pb-10">
+        <SearchField look="menu" isNear={open} className="mb-4" />
+        <SharedElement element="div" className="wrap-anywhere" by={menu}>
+          {() => <MobileEntries menu={menu} onLeave={onClose} />}
+        </SharedElement>
+        <LazyLocalePicker className="flex min-h-11 w-full items-center text-start underline underline-offset-4" />
+      </nav>
+    </Dialog>
+  )
+}
+
+type MobileEntriesProps = { menu: readonly HeaderEntry[]; onLeave: () => void }
+
+function MobileEntries({ menu, onLeave }: MobileEntriesProps) {
+  const small = menu.flatMap((entry) => (entry.place !== 'small' ? [] : 'links' in entry ? entry.links : [entry]))
+  return (
+    <>
+      {menu.map((entry) =>
+        entry.place === 'small' ? null : <LargeEntry key={entry.id} entry={entry} onLeave={onLeave} />,
+      )}
+      {small.length > 0 && (
+        <ul className="mt-4 border-t border-line pt-4">
+          {small.map((link) => (
+            <li key={link.to + link.label}>
+              <MenuLink to={link.to} className="flex min-h-11 items-center" onClick={onLeave}>
+                {link.label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function LargeEntry({ entry, onLeave }: { entry: HeaderEntry; onLeave: () => void }) {
+  if ('to' in entry) {
+    return (
+      <MenuLink to={entry.to} className={MENU_ROW} onClick={onLeave}>
+        {entry.label}
+      </MenuLink>
+    )
+  }
+  if (entry.links.length === 0) return null
+  return (
+    <details open>
+      <summary className={`${MENU_ROW} justify-between`}>
+        {entry.label}
+        <Icon name="down" className="size-5 in-open:rotate-180" />
+      </summary>
+      <ul className="pb-2">
+        {entry.links.map(({ label, to }) => (
+          <li key={to + label}>
+            <MenuLink to={to} className="flex min-h-11 items-center py-1.5 text-[1rem]" onClick={onLeave}>
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

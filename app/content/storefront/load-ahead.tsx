@@ -1,0 +1,133 @@
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
+import { keepShown, loadAhead } from '#app/content/storefront/loaded-pages.ts'
+import { NOT_AHEAD, OF_ORDER } from '#app/platform/react-router-tuning/not-ahead.ts'
+
+/** Shoppers there are busy with their order. */
+const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
+/** A pointer that rests on a link means it. */
+const HOVER_MS = 80
+/** A page that rests is looked at. */
+const REST_MS = 400
+const MAX_IN_VIEW = 6
+
+/** Loads scripts and data of the pages that are likely to be next: of links in view, under the pointer or focused. */
+export function LoadAhead(): null {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
+  const page = useMatches().at(-1)
+  const { pathname, search } = useLocation()
+  const path = useHref({ pathname, search }) // of Back, the browser's address changes before the page
+  const isBusy = page !== undefined && NOT_FROM.includes(page.id)
+
+  useEffect(() => {
+    if (!page) return
+    const { id, loaderData } = page
+    const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
+    const data = { [id]: { type: 'data', result: loaderData } } as const
+    keepShown(path, hasFailed || NOT_AHEAD.includes(id) ? null : data)
+  }, [page, path, routes])
+
+  useEffect(() => {
+    document.documentElement.dataset.ready = '' // see document-rules.tsx
+  }, [])
+  useEffect(() => {
+    if (!router || !routes || isBusy || !mayLoadAhead()) return
+    async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
+      if (link.origin !== location.origin || !navigator.onLine) return // browsers remember a script that failed
+      const path = link.pathname + link.search
+      const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
+      if (!next || NOT_AHEAD.includes(next.id)) return
+      preload([next.module, ...(next.imports ?? [])])
+      const { id, hasLoader, hasClientLoader } = next
+      if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })
+    }
+    return watchLinks(load)
+  }, [router, routes, isBusy])
+  return null
+}
+
+/** Not for those who save data, or have little of it or of memory. */
+function mayLoadAhead(): boolean {
+  const { connection, deviceMemory = 8 }: NavigatorHints = navigator
+  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '') && deviceMemory >= 2
+}
+
+type NavigatorHints = Navigator & {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  /** GiB */
+  readonly deviceMemory?: number
+}
+
+function preload(scripts: Iterable<string>): void {
+  for (const href of scripts) {
+    if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+/** Reports links that are likely to be pressed; those in view one after the other. Returns how to stop. */
+function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let meaning: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+  async function loadInView(): Promise<void> {
+    const mine = ++round
+    for (const link of linksInView()) {
+      await load(link)
+      await idle()
+      if (mine !== round) return
+    }
+  }
+  function onRest(): void {
+    clearTimeout(resting)
+    round++
+    resting = setTimeout(loadInView, REST_MS)
+  }
+  function onLink(event: Event): void {
+    clearTimeout(meaning)
+    const { type, target } = event
+    const link = target instanceof Element && target.closest('a')
+    if (!link || type === 'click') return
+    if (type === 'pointerdown') void load(link, true)
+    else if (isMeant(event, link)) meaning = setTimeout(load, HOVER_MS, link)
+  }
+  const changes = new MutationObserver(onRest)
+  const main = document.getElementById('content')
+  if (main) changes.observe(main, { childList: true, subtree: true })
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  addEventListener('scroll', onRest, options)
+  addEventListener('toggle', onRest, options) // the menu
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) addEventListener(type, onLink, options)
+  onRest()
+  return () => {
+    stop.abort()
+    changes.disconnect()
+    clearTimeout(resting)
+    clearTimeout(meaning)
+    round++
+  }
+}
+
+/** A finger hovers only while it presses, which also gives the focus. */
+function isMeant(event: Event, link: Element): boolean {
+  return event instanceof PointerEvent ? event.pointerType === 'mouse' : link.matches(':focus-visible')
+}
+
+/** Of other pages, and not of searches, which count against a limit. An open dialog covers the others. */
+function linksInView(): HTMLAnchorElement[] {
+  const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
+  return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])
+    .filter((link) => {
+      if (link.pathname === location.pathname) return false
+      const { top, bottom, left, right } = (link.closest('.card') ?? link).getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    })
+    .slice(0, MAX_IN_VIEW)
+}
+
+/** Safari has no `requestIdleCallback`. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepShown, loadAhead, loadedPages, type PageData } from '#app/content/storefront/loaded-pages.ts'
+
+const ROUTE = 'routes/storefront/product'
+const AWAITED = { isAwaited: true }
+const fromServer: PageData = { [ROUTE]: { type: 'data', result: 'from the server' } }
+
+let place: URL
+let requested: string[]
+
+beforeEach(() => {
+  place = new URL('https://shop.example/')
+  requested = []
+  vi.stubGlobal('location', place)
+  vi.stubGlobal('window', globalThis)
+  serve((path) => dataOf(path))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function serve(respond: (path: string) => Response): void {
+  vi.stubGlobal('fetch', async (url: URL) => {
+    requested.push(url.pathname + url.search)
+    return respond(url.pathname)
+  })
+}
+
+/** As React Router sends it. */
+function dataOf(text: string): Response {
+  return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
+}
+
+/** Returns what the router gets: loaded data, or the server's. */
+async function open(path: string, method = 'GET'): Promise<unknown> {
+  const request = new Request(new URL(path, place), { method })
+  const args = { request, url: new URL(request.url), pattern: '', params: {}, context: {} }
+  const results = await loadedPages(args as unknown as Parameters<typeof loadedPages>[0], async () => fromServer)
+  return (results as PageData)[ROUTE]?.result
+}
+
+async function goBack(path: string): Promise<unknown> {
+  place.href = new URL(path, place).href // the browser changes the address first
+  return await open(path)
+}
+
+test('data loaded ahead is used once', async () => {
+  await loadAhead('/product/1?color=Clay', ROUTE, AWAITED)
+  expect(requested).toEqual(['/product/1.data?color=Clay&_routes=routes%2Fstorefront%2Fproduct'])
+  expect(await open('/product/1?color=Clay')).toBe('/product/1.data')
+  expect(await open('/product/1?color=Clay')).toBe('from the server')
+})
+
+test('a press while it loads waits for it', async () => {
+  const loading = loadAhead('/product/2', ROUTE, AWAITED)
+  expect(await open('/product/2')).toBe('/product/2.data')
+  await loading
+})
+
+test('a press waits half a second at most, as browsers hold the request back while images load', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  void loadAhead('/product/held-back', ROUTE, AWAITED)
+  const opened = open('/product/held-back')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await opened).toBe('from the server')
+})
+
+test('a page with a client loader, which appears at once, does not wait for it', async () => {
+  const loading = loadAhead('/shop?sort=name', ROUTE, { isAwaited: false })
+  expect(await open('/shop?sort=name')).toBe('from the server')
+  await loading
+  expect(await open('/shop?sort=name')).toBe('/shop.data')
+})
+
+test('it loads once a minute, and is not used later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  await loadAhead('/product/3', ROUTE, AWAITED)
+  await loadAhead('/product/3', ROUTE, AWAITED)
+  expect(requested).toHaveLength(1)
+  vi.advanceTimersByTime(61_000)
+  expect(await open('/product/3')).toBe('from the server')
+  await loadAhead('/product/3', ROUTE, AWAITED)
+  expect(requested).toHaveLength(2)
+})
+
+test.each([
+  ['a deleted page', () => new Response('', { status: 404 })],
+  ['a redirect', () => new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/shop' } })],
+  ['a broken response', () => new Response('[{"_1":')],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('%s is left to the navigation', async (_, respond) => {
+  serve(respond as () => Response)
+  await loadAhead('/product/4', ROUTE, AWAITED)
+  expect(await open('/product/4')).toBe('from the server')
+})
+
+test('Back and Forward show what was shown, a link and a reload do not', async () => {
+  keepShown('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  expect(await goBack('/shop')).toBe('from the server') // it is the current page
+  place.href = 'https://shop.example/product/5'
+  keepShown('/product/5', null)
+  expect(await open('/shop')).toBe('from the server')
+  expect(await goBack('/shop')).toBe('as it was')
+})
+
+test('a failed page is not remembered', async () => {
+  keepShown('/failed', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  keepShown('/failed', null)
+  keepShown('/elsewhere', null)
+  expect(await goBack('/failed')).toBe('from the server')
+})
+
+test('what was sent makes all data old', async () => {
+  keepShown('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  keepShown('/other', null)
+  await loadAhead('/product/6', ROUTE, AWAITED)
+  await open('/other', 'POST')
+  expect(await open('/product/6')).toBe('from the server')
+  expect(await goBack('/old')).toBe('from the server')
+})
+
+test('of a thousand pages only as many are loaded as may be loaded in vain', async () => {
+  serve(() => new Response('', { headers: { 'Content-Length': '9200' } }))
+  for (let page = 0; page < 1_000; page++) await loadAhead(`/many/${page}`, ROUTE, AWAITED)
+  expect(requested.length * 10_000).toBeGreaterThan(100_000)
+  expect(requested.length * 10_000).toBeLessThanOrEqual(150_000)
+})

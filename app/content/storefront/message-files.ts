@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import type { Language } from '#app/lib/language.ts'
+
+/** The English message files of shoppers, for tests of them. */
+export const MESSAGES = 'app/*/{,*/,*/*/}messages/en{,.server}.ts'
+/** Those of the admin, which has no other languages yet. */
+export const ADMIN_MESSAGES = 'app/**/messages/en.admin.ts'
+
+/** The file of a language beside an English one. */
+export function translationOf(english: string, language: Language): string {
+  return english.replace(/en((\.server)?\.ts)$/, `${language}$1`)
+}
+
+/** The literal texts of a file without names of properties and imports, and its source. */
+export function partsOf(file: string): { readonly texts: readonly string[]; readonly code: string } {
+  const code = readFileSync(file, 'utf8')
+  const texts: string[] = []
+  const names = new Set<number>()
+  const literal = ({ start, value }: { readonly start: number; readonly value?: unknown }) => {
+    if (typeof value === 'string' && !names.has(start)) texts.push(value)
+  }
+  const template = ({ quasis }: ESTree.TemplateLiteral) => {
+    for (const { value } of quasis) texts.push(value.cooked ?? '')
+  }
+  const source = (node: ESTree.ImportDeclaration) => void names.add(node.source.start)
+  const property = ({ key }: { readonly key: { readonly start: number } }) => void names.add(key.start)
+  new Visitor({ ImportDeclaration: source, Property: property, Literal: literal, TemplateLiteral: template }).visit(
+    parse(file, code),
+  )
+  return { texts, code }
+}
+
+export function parse(file: string, source: string) {
+  return parseSync(file, source).program
+}

@@ -1,0 +1,270 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type ESTree, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { ADMIN_MESSAGES, MESSAGES, parse, partsOf, translationOf } from '#app/content/storefront/message-files.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { findByFile } from '#tests/support/by-file.ts'
+
+/** Attributes and properties with visible or spoken texts. */
+const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
+const TEXT = /[A-Za-z]{2}/
+
+/** What resources respond that have no screen. */
+const NO_SCREEN = 'Page Not Found'
+/** Properties whose texts staff read. */
+const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|description|note|error|advice)$/
+/** Their last argument is a message. */
+const SCHEMA_METHODS =
+  /^(string|literal|enum|union|int|number|email|url|min|max|length|regex|refine|startsWith|endsWith)$/
+
+/** Where texts are no texts of the admin, and why. */
+const NO_ADMIN_TEXTS = [
+  { files: /\/messages\//, why: 'message files' },
+  { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
+  { files: /^app\/platform\/(read-env|metrics|react-router-tuning)/, why: 'for operators and for the build' },
+  { files: /^app\/(platform\/images\/media|routes\/api\/product-feed)/, why: 'plain responses without a screen' },
+  { files: /^app\/platform\/(files|mail|http)\//, why: 'stored as the reason why an import, image or email failed' },
+  {
+    files: /^app\/operations\/backups\/(\w+-backup|backup-(process|status))/,
+    why: 'stored as the reason, or of a command',
+  },
+  { files: /^app\/store\/settings\/settings\.ts$/, why: 'texts that a new store begins with' },
+  { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
+  {
+    files: /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)/,
+    why: 'contents of archives',
+  },
+  {
+    files:
+      /(export-orders|export-invoices|reorder|waiting-rows|packaging-report|fit-report|product-fields)(\.server)?\.ts$/,
+    why: 'columns of files',
+  },
+  {
+    files: /^app\/exchange\/(imports|product-files)\/|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
+    why: 'stored as what an import found',
+  },
+  {
+    files: /^app\/payments\/(?!invoices\/).*\.server\.ts$|\/(invoice-contents|place-order\.server|wishlist-input)\.ts$/,
+    why: 'stored in the history of orders, or of requests that no form sends',
+  },
+  { files: /^app\/pricing\/taxes\/tax-\w+\.server/, why: 'stored in the audit log' },
+  { files: /^app\/pricing\/taxes\/territories/, why: 'names of places and laws' },
+  { files: /\/(preset-sections\.server|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
+  { files: /^app\/store\/(brand\/share-look|law\/law-rules)/, why: 'names of fonts and laws' },
+  { files: /^app\/catalog\/size-guides\/lengths/, why: 'units' },
+  { files: /^app\/orders\/order\.ts$/, why: 'stored with order lines' },
+  { files: /^app\/(base\/addresses|operations\/accessibility)\//, why: 'names of regions and authorities' },
+  { files: /^app\/store\/brand\/(brand-sheet|type-fields-form)/, why: 'style sheets' },
+  { files: /^app\/routes\/api\/brand-mail/, why: 'an example of an email' },
+  { files: /^app\/lib\/text\.ts$/, why: 'shown to shoppers, too' },
+]
+
+const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
+const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+
+test('components show only texts of message files', () => {
+  expect(findByFile(components, (file) => literalTexts(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('literal texts are found wherever JSX can show them', () => {
+  const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
+  expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
+})
+
+const others = sources.filter((file) => !NO_ADMIN_TEXTS.some(({ files }) => files.test(file)))
+
+test('modules have no literal text for staff', () => {
+  expect(findByFile(others, (file) => textsForStaff(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('texts for staff are found by their property, as a message of a schema and as a sentence', () => {
+  const source = `const a = { label: 'One', name: 'two' }; z.string().min(1, 'is three').max(2, { error: 'Four' })
+    const five = \`It is \${five}.\`; throw new Error('This is no text.'); log.warn('Nor is this.'); sql\`Select this one\``
+  expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
+})
+
+test('every message file has texts, and none that is unused', () => {
+  const readers = sources.map((source) => readFileSync(source, 'utf8')).filter((code) => code.includes('-text'))
+  expect(
+    findByFile([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)], (file) => unusedTexts(file, readers)),
+  ).toEqual([])
+})
+
+/** The names of unused texts, or a note if the file has no texts at all. */
+function unusedTexts(file: string, readers: readonly string[]): string[] {
+  const module = textModuleOf(file)
+  const space = /export const (\w+) = in(?:Admin)?Languages/.exec(readFileSync(module, 'utf8'))?.[1]
+  const names = exportsOf(file)
+  const code = readers.filter((source) => source.includes(`'#${module}'`)).join('\n')
+  if (names.length === 0) return ['no texts']
+  return names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))
+}
+
+test('messages are read on render, not when a module loads, as the language is that of the page', () => {
+  const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
+  expect(early).toEqual([])
+})
+
+test('a message read while a module loads is found', () => {
+  const source = `const a = cartText.size; const b = () => cartText.size; class C { d = x.cartText.size }`
+  expect(readEarly('x.ts', `import { cartText } from '#app/orders/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
+})
+
+/** The literal texts in a component's JSX, in source order. */
+function literalTexts(file: string, source: string): string[] {
+  const found: { start: number; text: string }[] = []
+  const collect = (node: ESTree.Node | null | undefined) => {
+    if (!node) return
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ start: node.start, text: node.value })
+    if (node.type === 'TemplateLiteral') {
+      for (const { start, value } of node.quasis) found.push({ start, text: value.cooked ?? '' })
+    }
+    if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(collect)
+    if (node.type === 'LogicalExpression') [node.left, node.right].forEach(collect)
+  }
+  const text = ({ start, value }: ESTree.JSXText) => void found.push({ start, text: value.trim() })
+  const element = ({ children }: ESTree.JSXElement) => {
+    for (const child of children) if (child.type === 'JSXExpressionContainer') collect(child.expression)
+  }
+  const attribute = ({ name, value }: ESTree.JSXAttribute) => {
+    if (name.type !== 'JSXIdentifier' || !SHOWN.test(name.name)) return
+    collect(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+  }
+  new Visitor({ JSXText: text, JSXElement: element, JSXAttribute: attribute }).visit(parse(file, source))
+  return found
+    .filter(({ text }) => TEXT.test(text))
+    .sort((a, b) => a.start - b.start)
+    .map(({ text }) => text)
+}
+
+/** The literal texts of a module that look like those that staff read, outside of JSX. */
+function textsForStaff(file: string, source: string): string[] {
+  const found: { start: number; text: string }[] = []
+  const skipped: { start: number; end: number }[] = []
+  const add = (start: number, text: string) => found.push({ start, text })
+  const skip = (node: ESTree.Node) => void skipped.push(node)
+  const property = ({ key, value }: { readonly key: ESTree.Node; readonly value: ESTree.Node }) => {
+    const text = textOf(value)
+    if (key.type !== 'Identifier' || !STAFF_PROPERTIES.test(key.name)) return
+    if (text && isWritten(text)) add(value.start, text)
+  }
+  const call = (node: ESTree.CallExpression) => {
+    const { callee } = node
+    const method =
+      callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
+    const object = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : ''
+    if (object === 'log' || object === 'console') return skip(node)
+    const last = node.arguments.at(-1)
+    const text = SCHEMA_METHODS.test(method) && last ? textOf(last) : null
+    if (last && text && /[a-z] [a-z]/.test(text)) add(last.start, text)
+  }
+  const created = (node: ESTree.NewExpression) => {
+    if (/Error$/.test(source.slice(node.callee.start, node.callee.end))) skip(node)
+  }
+  const thrown = ({ argument }: ESTree.ThrowStatement) => {
+    if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response without a screen
+  }
+  const literal = (node: ESTree.Node) => {
+    const text = textOf(node)
+    if (text && text !== NO_SCREEN && isSentence(text)) add(node.start, text)
+  }
+  new Visitor({
+    ImportDeclaration: skip,
+    ThrowStatement: thrown,
+    NewExpression: created,
+    TaggedTemplateExpression: skip,
+    TSLiteralType: skip,
+    JSXAttribute: skip,
+    Property: property,
+    CallExpression: call,
+    Literal: literal,
+    TemplateLiteral: literal,
+  }).visit(parse(file, source))
+  const shown = found.filter(({ start }) => !skipped.some((part) => part.start <= start && start < part.end))
+  const unique = new Map(shown.map(({ start, text }) => [start, text]))
+  return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
+}
+
+/** A literal text, with {} in place of what is put into it. */
+function textOf(node: ESTree.Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
+}
+
+/** Begins with a capital letter or what is put in, and has three words, or two and a period. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/).length
+  return /^[“]?(?:[A-Z]|\{\})/.test(text) && /[a-z]{2}/.test(text) && words > (/[a-z]\.$/.test(text) ? 1 : 2)
+}
+
+/** Names of classes and codes are no texts. */
+function isWritten(text: string): boolean {
+  return /^[“]?[A-Z].*[a-z]/.test(text) || /^[a-z]+ [a-z ]+$/.test(text)
+}
+
+/** The places where a module reads messages outside of functions. */
+function readEarly(file: string, source: string): string[] {
+  const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
+    ([, name]) => name,
+  )
+  if (spaces.length === 0) return []
+  const found: string[] = []
+  let depth = 0
+  const enter = () => void depth++
+  const leave = () => void depth--
+  const member = ({ object, start }: ESTree.MemberExpression) => {
+    if (depth === 0 && object.type === 'Identifier' && spaces.includes(object.name)) {
+      found.push(`${file}: ${source.slice(start).split('\n')[0]}`)
+    }
+  }
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    MemberExpression: member,
+  }).visit(parse(file, source))
+  return found
+}
+
+const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
+
+test('message files contain no HTML, and translations no grammar of English', () => {
+  const files = [...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)]
+  const found = findByFile(files, (file) => {
+    const { texts, code } = partsOf(file)
+    const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
+    const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: app/lib/plural.ts
+    return [...texts.filter((text) => HTML.test(text)), ...plurals]
+  })
+  expect(found).toEqual([])
+})
+
+test('translations have the messages of English, and no others', () => {
+  const found = findByFile(globSync(MESSAGES), (file) => {
+    const names = exportsOf(file)
+    return LANGUAGES.flatMap((language) => {
+      const own = exportsOf(translationOf(file, language))
+      const differing = [...names.filter((name) => !own.includes(name)), ...own.filter((name) => !names.includes(name))]
+      return differing.map((name) => `${language}: ${name}`)
+    })
+  })
+  expect(found).toEqual([])
+})
+
+/** The module that exports the messages in the language of the page. */
+function textModuleOf(file: string): string {
+  if (file.endsWith('.admin.ts')) return file.replace('messages/en.admin', 'admin-text')
+  const found = globSync(file.replace('messages/en', '*-text'))
+  return found.find((module) => !module.endsWith('/admin-text.ts')) ?? ''
+}
+
+function exportsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
+}
+
+function isUsedWithin(file: string, name: string): boolean {
+  return readFileSync(file, 'utf8').split(new RegExp(`\\b${name}\\b`)).length > 2
+}

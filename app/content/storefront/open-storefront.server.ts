@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { errorCode } from '#app/lib/error-code.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { RESERVED_PREFIXES } from '#app/store/markets/locale-prefix.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { usedPrefixes } from '#app/store/markets/markets.table.ts'
+import { localeInPlaceOf } from '#app/store/markets/replaced-locale.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+/** For processes that start while the database is down. */
+const FILE = join(env.DATA_DIR, 'storefront-state')
+/** `languages`: by prefix, '' among them. */
+const savedState = z.strictObject({ languages: z.record(z.string(), z.string()), isOpen: z.boolean() })
+
+let isOpen = true
+let languages: Readonly<Record<string, string>> = {}
+let prefixes: ReadonlySet<string> = new Set()
+let replaced: ReadonlyMap<string, string> = new Map()
+let isOutdated = false
+const listeners = new Set<() => void>()
+/** Reads run one by one. A queued one serves all callers. */
+let last: Promise<void> = Promise.resolve()
+let next: Promise<void> | null = null
+
+/** Whether shoppers see the store; otherwise only staff do. Every request needs it, so it is in memory. */
+export function isStoreOpen(): boolean {
+  return isOpen
+}
+
+/** The prefixes of all open locales but the one without. Every request needs them, so they are in memory. */
+export function openPrefixes(): ReadonlySet<string> {
+  return prefixes
+}
+
+/** The BCP 47 tag of the open locale with the prefix. */
+export function languageOfPrefix(prefix: string): string | undefined {
+  return languages[prefix]
+}
+
+/** Prefixes that are no longer open, with those that took their place: of the same market, or none. */
+export function replacedPrefixes(): ReadonlyMap<string, string> {
+  return replaced
+}
+
+export function onPrefixChange(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** Settles once what was committed before is known. If the database is away, the known state stays. */
+export function refreshStorefront(): Promise<void> {
+  next ??= last.then(async () => {
+    next = null
+    await read()
+  })
+  last = next
+  return next
+}
+
+/** Settles once running reads have ended. */
+export async function storefrontCaughtUp(): Promise<void> {
+  await last
+}
+
+/** Reads again if the last read failed. */
+export async function retryStorefront(): Promise<void> {
+  if (isOutdated) await refreshStorefront()
+}
+
+/** Takes the state that a process knew last on this machine. */
+export function restoreStorefront(): void {
+  try {
+    const saved = savedState.safeParse(parseJson(readFileSync(FILE, 'utf8')))
+    if (saved.success) change(saved.data)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') log.warn({ event: 'storefront-state-not-read', code: errorCode(error) })
+  }
+}
+
+async function read(): Promise<void> {
+  try {
+    const [locales, used, settings] = await Promise.all([
+      readLocales(db),
+      db.select().from(usedPrefixes),
+      readSettings(db),
+    ])
+    isOutdated = false
+    const open = locales.map(({ prefix }) => prefix).filter(Boolean)
+    // Both at once, as listeners make the store look at every address again
+    const gone = used.filter(({ prefix }) => isGone(prefix, open))
+    replaced = new Map(gone.map((one) => [one.prefix, localeInPlaceOf(one, locales)?.prefix ?? '']))
+    const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
+    if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
+  } catch (error) {
+    if (!isOutdated) log.warn({ event: 'storefront-state-outdated', code: errorCode(error) })
+    isOutdated = true
+  }
+}
+
+/** Its first segment may be a route's in a later version. */
+function isGone(prefix: string, open: readonly string[]): boolean {
+  return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
+}
+
+/** Returns whether anything differs. */
+function change(found: z.output<typeof savedState>): boolean {
+  const isSameAccess = found.isOpen === isOpen
+  isOpen = found.isOpen
+  if (isDeepStrictEqual(found.languages, languages)) return !isSameAccess
+  languages = found.languages
+  prefixes = new Set(Object.keys(languages).filter(Boolean))
+  for (const listener of listeners) listener()
+  return true
+}
+
+async function save(): Promise<void> {
+  const draft = `${FILE}.${process.pid}`
+  try {
+    await writeFile(draft, JSON.stringify({ languages, isOpen } satisfies z.output<typeof savedState>), {
+      mode: 0o600,
+    })
+    await rename(draft, FILE)
+  } catch (error) {
+    log.warn({ event: 'storefront-state-not-saved', code: errorCode(error) })
+  }
+}

@@ -1,0 +1,129 @@
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { readFit } from '#app/catalog/fit/read-fit.server.ts'
+import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
+import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { listRelatedProducts } from '#app/catalog/storefront/product/related-products.server.ts'
+import type { findProduct } from '#app/catalog/storefront/product.server.ts'
+import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { readReviews } from '#app/content/reviews/reviews.server.ts'
+import { productFacts } from '#app/content/storefront/product-facts.server.ts'
+import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
+import type { Id } from '#app/lib/id.ts'
+import { readMarkdown } from '#app/lib/markdown.ts'
+import { exemptionOf } from '#app/orders/withdrawals/exemption.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pagePrices } from '#app/pricing/prices/page-prices.ts'
+import { priceOfChoice } from '#app/pricing/prices/price-of-choice.ts'
+import { readPrices } from '#app/pricing/prices/read-prices.server.ts'
+import { deliveryPromise, type ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { PriceTax } from '#app/pricing/taxes/price-tax.ts'
+import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+import type { Locale } from '#app/store/markets/locale.ts'
+import type { Market } from '#app/store/markets/market.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
+
+/** `settings` with filled texts. */
+type PageTerms = {
+  readonly settings: Settings
+  readonly market: Market
+  readonly marketId: Id<'market'>
+  readonly locale: Pick<Locale, 'market'>
+  readonly cards: CardSettings
+  readonly categories: readonly ListSlugs[]
+  readonly promises: ShippingPromises
+  readonly taxOf: (taxClass: TaxClass) => PriceTax | null
+  /** Whether consumers of the market can withdraw, and exemptions from that are shown. */
+  readonly hasWithdrawal: boolean
+}
+
+export async function productPageData(
+  db: Database,
+  found: FoundProduct,
+  { settings, market, marketId, locale, cards, categories, promises, taxOf, hasWithdrawal }: PageTerms,
+) {
+  const {
+    status: _status,
+    weightGrams: _weight,
+    taxClass,
+    longDescription,
+    variants: stocked,
+    label,
+    safety: _safety,
+    ...rest
+  } = found
+  const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
+  const { sizeGuide, modelHeightMm, modelSize, measure, withdrawal, ...described } = unpriced
+  const { track_inventory, allow_backorders, shipping_policy } = settings
+  const [reviews, relatedProducts, rows, fit] = await Promise.all([
+    readReviews(db, rest.id, settings.store_time_zone),
+    listRelatedProducts(db, rest, cards),
+    readPrices(db, marketId, [rest.id]),
+    rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
+  ])
+  const priceNotes = {
+    measure: cards.showsUnitPrice ? measure : '',
+    tax: taxText(taxOf(taxClass)),
+    needsPrior: Boolean(cards.priorIn),
+  }
+  const { own, byVariant } = pagePrices(found, stocked, rows, market, priceNotes)
+  const variants = stocked.map(({ id, size, color, stock }) => {
+    const unit = byVariant.get(id)
+    return { size, color, stock, ...(unit && { unit }) }
+  })
+  const { unit } = priceOfChoice(own, variants, { size: null, color: null }, settings)
+  const listed = cards.listedIn ? unit : rest
+  const materials = described.materials || fiberLines(label.fibers).join('; ')
+  // Staff see drafts, whose guide has no page yet
+  const hasGuide = sizeGuide !== null && found.status === 'active'
+  const model = modelText(modelHeightMm, modelSize)
+  const prices = { price: listed.price, was: listed.was, unit: own, variants }
+  const category = slugOf(categories, described.category)
+  const product = { ...described, category, materials, hasGuide, model, ...prices }
+  const exemption = hasWithdrawal ? exemptionOf(withdrawal) : null
+  const promised = [
+    exemption ? serverWithdrawalText.exemptions[exemption] : '',
+    settings.product_note_shipping,
+    settings.product_note_returns,
+    settings.product_note_payment,
+    settings.product_note_packaging,
+  ]
+  return {
+    product,
+    lowest: unit,
+    reviews,
+    fit,
+    stockSettings: { track_inventory, allow_backorders },
+    waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
+    notes: promised.filter(Boolean),
+    // A store that words its own note promises by it alone
+    delivery: settings.product_note_shipping ? '' : deliveryPromise(promises, unitWeights(found)),
+    shippingPolicy: shipping_policy.trim(),
+    longDescription: readMarkdown(longDescription),
+    facts: productFacts(found, appliesIn('product-safety', locale.market) ? settings : null),
+    relatedProducts,
+  }
+}
+
+function modelText(heightMm: number | null, size: string): string {
+  if (heightMm === null && !size) return ''
+  return sizeGuideText.model(heightMm === null ? '' : formatHeight(heightMm), size)
+}
+
+/** What one unit can weigh, in grams. */
+export function unitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
+  const own = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
+  return own.length > 0 ? [...new Set(own)] : [weightGrams ?? 0]
+}
+
+function taxText(tax: PriceTax | null): string {
+  if (!tax) return ''
+  return tax.kind === 'included' ? catalogText.includedTax(shownTaxName(tax.name)) : catalogText.addedTax
+}

@@ -1,0 +1,158 @@
+import { href, Link } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { useMySizes } from '#app/catalog/my-size/my-size.ts'
+import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
+import { SizeHelp } from '#app/catalog/size-guides/page/size-help.tsx'
+import { ProductGallery } from '#app/catalog/storefront/product/product-gallery.tsx'
+import { ProductNotes } from '#app/catalog/storefront/product/product-notes.tsx'
+import { ProductPrice } from '#app/catalog/storefront/product/product-price.tsx'
+import { ProductRow } from '#app/catalog/storefront/product/product-row.tsx'
+import { ProductTabs, useTabLink } from '#app/catalog/storefront/product/product-tabs.tsx'
+import { RecentlyViewedSection } from '#app/catalog/storefront/product/recently-viewed-section.tsx'
+import { useSelectedColor, useSelectedSize } from '#app/catalog/storefront/product/selected-choice.ts'
+import { ReviewList } from '#app/content/reviews/review-list.tsx'
+import type { ProductPageData } from '#app/content/storefront/product-page.server.ts'
+import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
+import { priceOfChoice } from '#app/pricing/prices/price-of-choice.ts'
+import { Later } from '#app/ui/later.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+
+/** Names of a color and a size that the product has. */
+export type ProductChoice = { readonly size: string | null; readonly color: string | null }
+
+type ProductPageProps = {
+  page: ProductPageData
+  /** Of the URL that was rendered. */
+  choice?: ProductChoice
+}
+
+const NO_CHOICE = { size: null, color: null }
+
+/** Also the preview for staff. */
+export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
+  const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
+  const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
+  const { id, collection, name, badge } = product
+  const [color, chooseColor] = useSelectedColor(product.colors, choice.color)
+  const [chosenSize, chooseSize] = useSelectedSize(product.sizes, choice.size)
+  const myKey = useMySizes().get(product.category)?.key
+  const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
+  const size = chosenSize ?? mySize
+  const priceOf = (chosen: ProductChoice) => priceOfChoice(product.unit, product.variants, chosen, stockSettings)
+  const price = priceOf({ size, color: color?.name ?? null })
+  const { pricesVary } = priceOf(NO_CHOICE)
+  const toReviews = useTabLink('reviews')
+  const toDetails = useTabLink('details')
+  return (
+    <article key={id} className="page md:pt-6">
+      <div className="grid gap-x-3 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <ProductGallery name={name} images={product.images} color={color?.name} />
+        </div>
+        <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:ps-12 xl:col-start-8">
+          <div className="lg:sticky lg:top-21">
+            {collection && (
+              <Link to={href('/collection/:slug', { slug: collection.slug })} className="quiet-link">
+                {collection.name}
+              </Link>
+            )}
+            <h1 className="type-display mt-1 text-[calc(2.5rem*var(--display-size))] leading-[1.05] wrap-anywhere lg:text-[calc(2.75rem*var(--display-size))]">
+              {name}
+            </h1>
+            <p className="mt-3 flex gap-2 empty:hidden">
+              {badge === 'new' && (
+                <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>
+              )}
+              {price.unit.isSale && (
+                <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
+              )}
+            </p>
+            <ProductPrice {...price} />
+            {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
+            {reviews.average && (
+              <Link {...toReviews} className="quiet-link">
+                <span className="sr-only">{`${catalogText.averageRating} `}</span>
+                {catalogText.ratingOf(formatNumber(Number(reviews.average), 1), reviews.countText)}
+              </Link>
+            )}
+            <AddToCart
+              product={product}
+              variants={product.variants}
+              price={price}
+              announcesPrice={pricesVary}
+              size={size}
+              mySize={mySize}
+              onSize={chooseSize}
+              stockSettings={stockSettings}
+              waitingHours={waitingHours}
+              color={color}
+              onColor={chooseColor}
+            >
+              <SizeHelp
+                productId={id}
+                hasGuide={product.hasGuide}
+                facts={[fit && (fit.bySize[size ?? ''] ?? fit.text), product.model]}
+                sizes={product.sizes}
+                onChoose={chooseSize}
+              >
+                {product.sizes.length > 0 && (
+                  <MySizeButton
+                    category={product.category}
+                    size={
+                      size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }
+                    }
+                  />
+                )}
+              </SizeHelp>
+            </AddToCart>
+            <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
+            {product.materials && (
+              <Link {...toDetails} dir="auto" className="quiet-link">
+                {product.materials}
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+      <Later>
+        <ProductTabs
+          reviewCount={reviews.count}
+          description={
+            <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
+              <p className="text-lg">{product.description}</p>
+              <RichText nodes={longDescription} />
+            </div>
+          }
+          details={
+            <dl className="ruled">
+              {facts.map(({ term, texts }) => (
+                <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
+                  <dt className="font-medium">{term}</dt>
+                  <dd className={texts[0]?.symbol ? 'grid grid-cols-2 gap-x-3 gap-y-2' : ''}>
+                    {texts.map(({ text, symbol }) => (
+                      <p key={text} className={symbol && 'flex items-center gap-2'}>
+                        {symbol && (
+                          <svg className="icon shrink-0" width="32" height="32" aria-hidden="true">
+                            <use href={symbol} />
+                          </svg>
+                        )}
+                        {text}
+                      </p>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          }
+          reviews={<ReviewList reviews={reviews} productId={id} />}
+        />
+        {relatedProducts[0] && (
+          <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
+        )}
+        <RecentlyViewedSection Card={SavableCard} productId={id} />
+      </Later>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MESSAGES, partsOf, translationOf } from '#app/content/storefront/message-files.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
+import { findByFile } from '#tests/support/by-file.ts'
+
+/** Shorter ones can be the same word: 'Lookbook', 'Sport'. */
+const LETTERS = 12
+/** Of the longer texts of a file; names of brands and codes are the same in each language. */
+const MAX_ENGLISH = 1 / 5
+
+const translations = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+test('no translation is a copy of English', () => {
+  const found = findByFile(globSync(MESSAGES), (english) =>
+    translations.flatMap((language) => {
+      const texts = longTexts(translationOf(english, language))
+      const same = sameTexts(texts, longTexts(english))
+      return same.length > texts.length * MAX_ENGLISH ? same.map((text) => `${language}: ${text}`) : []
+    }),
+  )
+  expect(found).toEqual([])
+})
+
+test('a copy of English is found, its keys and imports are not counted', () => {
+  const texts = longTexts('app/store/settings/messages/en.server.ts')
+  expect(sameTexts(texts, texts)).toEqual(texts)
+  expect(texts).toContain('Is shipping free?')
+  expect(texts).not.toContain('free-shipping')
+  expect(longTexts('app/orders/messages/en.server.ts').filter((text) => text.includes('#app'))).toEqual([])
+})
+
+function longTexts(file: string): readonly string[] {
+  return partsOf(file).texts.filter((text) => (text.match(/\p{L}/gu) ?? []).length >= LETTERS)
+}
+
+function sameTexts(texts: readonly string[], english: readonly string[]): readonly string[] {
+  return texts.filter((text) => english.includes(text))
+}

@@ -1,0 +1,29 @@
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { postJson } from '#app/lib/post-json.ts'
+
+const TIMEOUT_MS = 15_000
+
+export async function fetchSavedIds(session: string): Promise<readonly string[]> {
+  const { ids } = await request('items', { session })
+  return ids
+}
+
+export async function fetchSavedProducts(session: string): Promise<readonly ProductCardData[]> {
+  const { products } = await request('products', { session })
+  return products
+}
+
+export async function sendChange(
+  session: string,
+  product: string,
+  saved: boolean,
+): Promise<'saved' | 'removed' | 'full'> {
+  const { outcome } = await request('change', { session, product, saved })
+  return outcome
+}
+
+async function request(endpoint: string, body: object) {
+  const response = await postJson(`/wishlist/${endpoint}`, body, AbortSignal.timeout(TIMEOUT_MS))
+  if (response.ok || response.status === 409) return response.json()
+  throw new Error(`/wishlist/${endpoint} responded with ${response.status}`)
+}

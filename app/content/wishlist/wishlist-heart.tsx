@@ -1,0 +1,37 @@
+import { useWishlist } from '#app/content/wishlist/wishlist-provider.tsx'
+import { wishlistText } from '#app/content/wishlist/wishlist-text.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type WishlistHeartProps = {
+  product: { readonly id: string; readonly name: string }
+  onRemoved?: (() => void) | undefined
+  className?: string
+}
+
+/** Empty until the wishlist has loaded, because pages are the same for every shopper. */
+export function WishlistHeart({ product: { id, name }, onRemoved, className = '' }: WishlistHeartProps) {
+  const { has, isSaving, toggle } = useWishlist()
+  const toast = useToast()
+  const saved = has(id)
+  const busy = isSaving(id)
+  const change = async () => {
+    try {
+      const outcome = await toggle(id)
+      toast(wishlistText.outcomes[outcome], outcome === 'full' ? 'error' : 'success')
+      if (outcome === 'removed') onRemoved?.()
+    } catch {
+      toast(wishlistText.failed, 'error')
+    }
+  }
+  return (
+    // Not `disabled` while saving: it would lose the focus
+    <button
+      type="button"
+      aria-label={wishlistText.save(name)}
+      aria-pressed={saved}
+      aria-disabled={busy || undefined}
+      className={`heart ${className}`}
+      onClick={busy ? undefined : change}
+    />
+  )
+}

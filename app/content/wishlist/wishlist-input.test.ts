@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newSessionId } from '#app/content/wishlist/wishlist.ts'
+import { wishlistChangeInput, wishlistInput } from '#app/content/wishlist/wishlist-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const session = newSessionId(1_763_000_000_000)
+const product = '0199a1b2-0000-7000-8000-0123456789ab'
+
+test('a session id requests a wishlist', () => {
+  expect(parseInput(wishlistInput, { session })).toEqual({ ok: true, value: { session } })
+})
+
+const wrong = [null, [], 'text', {}, { session: '' }, { session: 5 }, { session: `${session}\0` }, { session, id: 1 }]
+test.each(wrong)('%j is refused', (raw) => {
+  expect(parseInput(wishlistInput, raw).ok).toBe(false)
+})
+
+test('a change names session, product and whether the product is saved', () => {
+  const change = { session, product, saved: false }
+  expect(parseInput(wishlistChangeInput, change)).toEqual({ ok: true, value: change })
+})
+
+const wrongChanges = [
+  { session, product },
+  { session, product, saved: 'yes' },
+  { session, product: "' or 1=1", saved: true },
+  { session: 'session_1_a', product, saved: true },
+  { session, product, saved: true, price: 1 },
+]
+test.each(wrongChanges)('%j changes nothing', (raw) => {
+  expect(parseInput(wishlistChangeInput, raw).ok).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from '#app/catalog/products.table.ts'
+import { createdAt, idOf } from '#app/platform/db/columns.ts'
+
+/** Saved products of a browser. The session id is the only protection of its rows. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    sessionId: text().notNull(),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'wishlist_items_pkey', columns: [t.sessionId, t.productId] }),
+    index('wishlist_items_product').on(t.productId),
+    check('wishlist_items_session_form', sql`${t.sessionId} ~ '^session_[0-9]{10,16}_[A-Za-z0-9_-]{22,64}$'`),
+  ],
+)

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { ProductCardSkeleton } from '#app/catalog/storefront/product-card.tsx'
+import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
+import { fetchSavedProducts } from '#app/content/wishlist/wishlist-calls.ts'
+import { useWishlist } from '#app/content/wishlist/wishlist-provider.tsx'
+import { wishlistText } from '#app/content/wishlist/wishlist-text.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { WindowLight } from '#app/ui/light-panel.tsx'
+import { PANEL } from '#app/ui/panel.ts'
+
+const SKELETONS = ['a', 'b', 'c', 'd']
+
+export function WishlistProducts() {
+  const { saved, retry } = useSavedProducts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number>(null)
+  const count = Array.isArray(saved) ? saved.length : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means a removed card
+  useEffect(() => {
+    const position = removedAt.current
+    removedAt.current = null
+    if (position === null || document.activeElement !== document.body) return // the focus was not in the card
+    const hearts = grid.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []
+    const next = hearts[Math.min(position, hearts.length - 1)] ?? heading.current
+    next?.focus()
+  }, [count])
+
+  return (
+    <div className="page min-h-svh pt-8 lg:pt-12">
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+        {wishlistText.wishlist}
+      </h1>
+      <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
+        {count !== null && wishlistText.productCount(count)}
+      </p>
+      <noscript>
+        <p className="bg-lumen-soft p-4">{wishlistText.needsJavaScript}</p>
+      </noscript>
+      <h2 className="sr-only">{wishlistText.products}</h2>
+      {saved === 'failed' && (
+        <div role="alert" className={PANEL}>
+          <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
+          <Button
+            onClick={() => {
+              retry()
+              heading.current?.focus() // the button disappears
+            }}
+          >
+            {wishlistText.tryAgain}
+          </Button>
+        </div>
+      )}
+      {count === 0 && <EmptyWishlist />}
+      {saved === 'loading' && (
+        <div className="product-grid no-js:hidden" aria-busy="true">
+          {SKELETONS.map((key) => (
+            <ProductCardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      {Array.isArray(saved) && (
+        <div ref={grid} className="product-grid">
+          {saved.map((product, position) => (
+            <SavableCard
+              key={product.id}
+              product={product}
+              to={href('/product/:id', { id: product.id })}
+              eager={position < 4}
+              onRemoved={() => {
+                removedAt.current = position
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EmptyWishlist() {
+  return (
+    <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
+      <WindowLight />
+      <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
+        <p className="type-display text-section">{wishlistText.empty}</p>
+        <p>{wishlistText.emptyHint}</p>
+        <ButtonLink to={href('/shop')}>{wishlistText.explore}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** For Back, which restores the scroll position. Filled in the browser only. */
+let lastLoaded: readonly ProductCardData[] = []
+
+/** Drops products that are no longer in the store from the wishlist. */
+function useSavedProducts() {
+  const { session, ids, state, reload, drop } = useWishlist()
+  const [cards, setCards] = useState(lastLoaded)
+  const [isFresh, setFresh] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const shown = cards.filter(({ id }) => ids.has(id))
+  const isComplete = shown.length === ids.size && (isFresh || ids.size === 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads on opening, and when a product without a card is saved
+  useEffect(() => {
+    if (!session || isComplete || failed) return
+    let isOver = false
+    fetchSavedProducts(session).then(
+      (products) => {
+        if (isOver) return
+        lastLoaded = products
+        setCards(products)
+        setFresh(true)
+        drop([...ids].filter((id) => !products.some((product) => product.id === id)))
+      },
+      (error: unknown) => {
+        if (isOver) return
+        // biome-ignore lint/suspicious/noConsole: the reason is for developers; the shopper sees a message
+        console.error('Error loading wishlist:', error)
+        setFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [session, ids, isComplete, failed])
+
+  const retry = () => {
+    setFailed(false)
+    if (state === 'failed') reload()
+  }
+  if (state === 'failed' || failed) return { saved: 'failed' as const, retry }
+  return { saved: state === 'loading' || (!isComplete && shown.length === 0) ? ('loading' as const) : shown, retry }
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import {
+  deleteUnusedWishlists,
+  listSavedIds,
+  listSavedProducts,
+  removeProduct,
+  saveProduct,
+} from '#app/content/wishlist/wishlist.server.ts'
+import { MAX_SAVED, newSessionId } from '#app/content/wishlist/wishlist.ts'
+import { wishlistItems } from '#app/content/wishlist/wishlist-items.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let session: string
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+beforeEach(() => {
+  session = newSessionId(Date.now())
+})
+afterAll(() => store.close())
+
+/** Saves new products. */
+async function fill(count: number): Promise<void> {
+  const { db } = store
+  const rows = Array.from({ length: count }, (_, nth) => {
+    const id = newId<'product'>()
+    return {
+      id,
+      name: `Piece ${nth}`,
+      slug: `piece-${id}`,
+      sku: id,
+      price: 100,
+      category: 'tops',
+      status: 'active',
+    } as const
+  })
+  await db.insert(products).values(rows)
+  await db.insert(wishlistItems).values(rows.map(({ id }) => ({ sessionId: session, productId: id })))
+}
+
+test('§4 §7 saving or removing a product again changes nothing', async () => {
+  const { db } = store
+  const id = await addProduct(db)
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
+  expect(outcomes).toEqual(['saved', 'saved', 'saved', 'saved'])
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, session))).toBe(1)
+  expect(await removeProduct(db, session, id)).toBe('removed')
+  expect(await removeProduct(db, session, id)).toBe('removed')
+  expect(await listSavedIds(db, session)).toEqual([])
+})
+
+test('§4 §7 each session has a wishlist of its own', async () => {
+  const { db } = store
+  const id = await addProduct(db)
+  const other = newSessionId(Date.now())
+  await saveProduct(db, session, id)
+  expect(await listSavedIds(db, other)).toEqual([])
+  await removeProduct(db, other, id)
+  expect(await listSavedIds(db, session)).toEqual([id])
+})
+
+test('§2 §7 the latest product is first, in ids and cards', async () => {
+  const { db } = store
+  const first = await addProduct(db, { name: 'First', price: 900_000 })
+  const second = await addProduct(db, { name: 'Second' })
+  await saveProduct(db, session, first)
+  await db
+    .update(wishlistItems)
+    .set({ createdAt: new Date(2026, 0, 1) })
+    .where(eq(wishlistItems.productId, first))
+  await saveProduct(db, session, second)
+  expect(await listSavedIds(db, session)).toEqual([second, first])
+  const cards = await listSavedProducts(db, session, await readSettings(db))
+  expect(cards.map(({ id, name }) => [id, name])).toEqual([
+    [second, 'Second'],
+    [first, 'First'],
+  ])
+  expect(cards[1]?.price).toEqual({ minor: 900_000, currency: 'NGN' })
+})
+
+test.each(['draft', 'archived'] as const)(
+  '§7 a product that is %s now is not listed, and cannot be saved',
+  async (status) => {
+    const { db } = store
+    const visible = await addProduct(db)
+    const gone = await addProduct(db)
+    await saveProduct(db, session, visible)
+    await saveProduct(db, session, gone)
+    await db.update(products).set({ status }).where(eq(products.id, gone))
+    expect(await listSavedIds(db, session)).toEqual([visible])
+    expect(await listSavedProducts(db, session, await readSettings(db))).toHaveLength(1)
+    expect(await saveProduct(db, session, gone)).toBe('unknown')
+    expect(await removeProduct(db, session, gone)).toBe('removed')
+  },
+)
+
+test('a product that does not exist is unknown', async () => {
+  expect(await saveProduct(store.db, session, newId<'product'>())).toBe('unknown')
+  expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
+})
+
+test('of concurrent requests for the last place, one succeeds', async () => {
+  const { db } = store
+  await fill(MAX_SAVED - 1)
+  const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
+  const outcomes = await Promise.all(wanted.map((id) => saveProduct(db, session, id)))
+  expect(outcomes.toSorted()).toEqual(['full', 'full', 'full', 'full', 'saved'])
+  const saved = await listSavedIds(db, session)
+  expect(saved).toHaveLength(MAX_SAVED)
+  const [one] = saved
+  if (!one) throw new Error('nothing is saved')
+  expect(await saveProduct(db, session, one)).toBe('saved')
+})
+
+test('a wishlist unused for half a year is deleted, others stay complete', async () => {
+  const { db } = store
+  const age = (name: string, days: number) =>
+    db
+      .update(wishlistItems)
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(wishlistItems.sessionId, name))
+  await fill(2)
+  const unused = session
+  await age(unused, 181)
+  session = newSessionId(Date.now() + 1)
+  await fill(2)
+  await age(session, 400)
+  await saveProduct(db, session, await addProduct(db))
+  await deleteUnusedWishlists(db)
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, unused))).toBe(0)
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, session))).toBe(3)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isSessionId, newSessionId, withMember } from '#app/content/wishlist/wishlist.ts'
+
+test('§1 §D a session id is session_, the time and at least 128 random bits', () => {
+  const id = newSessionId(1_763_000_000_000)
+  expect(id).toMatch(/^session_1763000000000_\d{22,60}$/)
+  expect(isSessionId(id)).toBe(true)
+  const many = new Set(Array.from({ length: 500 }, () => newSessionId(1_763_000_000_000)))
+  expect(many.size).toBe(500)
+})
+
+const texts: readonly [string | null, boolean][] = [
+  [`session_1763000000000_${'a'.repeat(22)}`, true],
+  [`session_1763000000000_${'Az09-_'.repeat(5)}`, true],
+  [`session_1763000000000_${'a'.repeat(21)}`, false],
+  [`session_1763000000000_${'a'.repeat(65)}`, false],
+  [`session_17630_${'a'.repeat(22)}`, false],
+  [`session_now_${'a'.repeat(22)}`, false],
+  [` session_1763000000000_${'a'.repeat(22)}`, false],
+  [`session_1763000000000_${'a'.repeat(22)}\n`, false],
+  [`session_1763000000000_${'a'.repeat(21)}'`, false],
+  ['', false],
+  [null, false],
+]
+test.each(texts)('%j is a session id: %s', (text, isOne) => {
+  expect(isSessionId(text)).toBe(isOne)
+})
+
+test('a member is added to or removed from a copy of the set', () => {
+  const one = new Set(['a'])
+  expect([...withMember(one, 'b', true)]).toEqual(['a', 'b'])
+  expect([...withMember(one, 'a', true)]).toEqual(['a'])
+  expect([...withMember(one, 'a', false)]).toEqual([])
+  expect([...withMember(one, 'b', false)]).toEqual(['a'])
+  expect([...one]).toEqual(['a'])
+})

@@ -1,0 +1,18 @@
+import { adminText } from '#app/exchange/exports/admin-text.ts'
+
+/** What an archive has, for staff; its own README.txt describes each file and column. */
+export function ArchiveContents() {
+  return (
+    <>
+      <dl className="grid gap-3 text-base">
+        {Object.values(adminText.contents).map(({ what, files }) => (
+          <div key={what}>
+            <dt className="font-medium">{what}</dt>
+            <dd className="text-ink-2">{files}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-2">{adminText.contentsHint}</p>
+    </>
+  )
+}

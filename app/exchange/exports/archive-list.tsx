@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/exchange/exports/admin-text.ts'
+import type { StoredExport } from '#app/exchange/exports/export-folder.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+/** The dialog stays while the last archive disappears, and then sets the focus. */
+export function ArchiveList({ archives }: { readonly archives: readonly StoredExport[] }) {
+  const [deleting, setDeleting] = useState<StoredExport | null>(null)
+  return (
+    <>
+      {archives.length === 0 && <p className="text-base text-ink-2">{adminText.noArchives}</p>}
+      <ul className="divide-y divide-line">
+        {archives.map((archive) => (
+          <li
+            key={archive.file}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
+          >
+            <p className="min-w-0">
+              <LocalTime at={archive.madeAt} className="font-medium" />
+              <span className="text-ink-2 tabular-nums"> · {byteSize(archive.bytes)}</span>
+              <span className="block text-sm text-ink-2">
+                {adminText.deletedOn} <LocalTime at={archive.deletedAt} />
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-5">
+              <a
+                href={href('/admin/export/:file', { file: archive.file })}
+                className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
+              >
+                {adminText.download}
+                <OfArchive {...archive} />
+              </a>
+              <TextButton look="danger" onClick={() => setDeleting(archive)}>
+                {adminText.deleteAction}
+                <OfArchive {...archive} />
+              </TextButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <RemovalDialog
+        sends={deleting && { intent: 'delete', file: deleting.file }}
+        title={adminText.deleteQuestion}
+        confirmLabel={adminText.deleteArchive}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting && (
+          <>
+            {adminText.deleteHint.before} <LocalTime at={deleting.madeAt} /> {adminText.deleteHint.after}
+          </>
+        )}
+      </RemovalDialog>
+    </>
+  )
+}
+
+function OfArchive({ madeAt }: Pick<StoredExport, 'madeAt'>) {
+  return (
+    <span className="sr-only">
+      {' '}
+      {adminText.archiveOf} <LocalTime at={madeAt} />
+    </span>
+  )
+}

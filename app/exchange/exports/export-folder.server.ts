@@ -1,0 +1,68 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deletedAt, type ExportName, readExportName } from '#app/exchange/exports/export-name.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export type StoredExport = ExportName & { readonly bytes: number; readonly deletedAt: Date }
+
+const DRAFT = /^lumina-export-.*\.draft$/
+
+/** The archives in a folder, newest first. */
+export async function listExports(folder: string): Promise<StoredExport[]> {
+  const found: StoredExport[] = []
+  for (const file of await filesIn(folder)) {
+    const name = readExportName(file)
+    const size = name && (await sizeOf(join(folder, file)))
+    if (name && size !== null) found.push({ ...name, bytes: size, deletedAt: deletedAt(name) })
+  }
+  return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+export async function findExport(folder: string, file: string) {
+  const found = (await listExports(folder)).find((archive) => archive.file === file)
+  return found ? { ...found, path: join(folder, file) } : null
+}
+
+/** Returns false if there is none. */
+export async function deleteExport(
+  db: Database,
+  folder: string,
+  { file, staffId }: { readonly file: string; readonly staffId: Id<'staff'> },
+): Promise<boolean> {
+  const found = await findExport(folder, file)
+  if (!found) return false
+  await recordExportUse(db, { file, staffId }, 'delete')
+  await rm(found.path, { force: true })
+  return true
+}
+
+export function recordExportUse(
+  db: Database,
+  { file, staffId }: { readonly file: string; readonly staffId: Id<'staff'> },
+  what: 'create' | 'delete' | 'download',
+): Promise<void> {
+  return recordChange(db, staffId, { action: `export.${what}`, entity: 'export', entityId: null, changes: { file } })
+}
+
+/** Deletes archives whose time is over, and what interrupted exports left: only while none is running. */
+export async function clearExports(folder: string, now: Date): Promise<void> {
+  for (const file of await filesIn(folder)) {
+    const name = readExportName(file)
+    if (DRAFT.test(file) || (name && deletedAt(name) <= now)) await rm(join(folder, file), { force: true })
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null) // deleted since
+  return found?.isFile() ? found.size : null
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+}

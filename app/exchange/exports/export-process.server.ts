@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { clearExports } from '#app/exchange/exports/export-folder.server.ts'
+import { isExportRunning, startRun } from '#app/exchange/exports/export-runs.server.ts'
+import { withExportLock } from '#app/exchange/exports/run-export.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { env } from '#app/platform/env.server.ts'
+import { forkScript, stopForked } from '#app/platform/forked.server.ts'
+import { startForked } from '#app/platform/start-forked.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const PAUSE_MS = 3_600_000
+/** It streams, so it needs little: without limits, Node collects garbage later and takes nearly twice as much. */
+const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4']
+
+/** Where archives are: on the disk of the machine that made them. */
+export function exportFolder(): string {
+  return join(env.DATA_DIR, 'exports')
+}
+
+/** Every hour deletes archives whose time is over, and what interrupted exports left. */
+export function startClearingExports(db: Database): { stop: () => Promise<void> } {
+  const worker = startWorker(db, {
+    name: 'exports',
+    pauseMs: PAUSE_MS,
+    round: async () => {
+      await withExportLock(env.DATABASE_DIRECT_URL, 0, () => clearExports(exportFolder(), new Date()))
+      return false
+    },
+  })
+  return {
+    stop: async () => {
+      stopForked()
+      await worker.stop()
+    },
+  }
+}
+
+/** Records an export and starts its process; false if another one is running. */
+export function startExport(db: Database, staffId: Id<'staff'>): Promise<boolean> {
+  return startForked({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    lock: LOCK_NUMBERS.startExport,
+    fork: async () => {
+      if (await isExportRunning(db)) return null
+      const run = await startRun(db, staffId)
+      return forkScript('server/export-worker.ts', [staffId, run], MEMORY)
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { and, desc, isNull, lt, sql } from 'drizzle-orm'
+import { exportRuns } from '#app/exchange/exports/export-runs.table.ts'
+import type { ExportStatus } from '#app/exchange/exports/export-status.ts'
+import type { Progress } from '#app/exchange/exports/write-archive.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+
+const { id, startedAt, finishedAt } = exportRuns
+
+/** For the holder of the lock under which exports start. */
+export async function startRun(db: Database, staffId: Id<'staff'>): Promise<Id<'export-run'>> {
+  const runId = newId<'export-run'>()
+  await db.delete(exportRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
+  await db.insert(exportRuns).values({ id: runId, staffId, startedAt: new Date() })
+  return runId
+}
+
+/** Returns false if the run was cancelled. */
+export async function recordProgress(db: Database, runId: Id<'export-run'>, progress: Progress): Promise<boolean> {
+  const { rowCount } = await db
+    .update(exportRuns)
+    .set(progress)
+    .where(and(sql`${id} = ${runId}`, isNull(finishedAt)))
+  return rowCount === 1
+}
+
+type Outcome =
+  | { readonly outcome: 'done'; readonly bytes: number; readonly missingImages: number }
+  | { readonly outcome: 'failed'; readonly failure: string }
+
+/** A cancelled run stays cancelled. */
+export async function endRun(db: Database, runId: Id<'export-run'>, outcome: Outcome): Promise<boolean> {
+  const { rowCount } = await db
+    .update(exportRuns)
+    .set({ finishedAt: new Date(), ...outcome })
+    .where(and(sql`${id} = ${runId}`, isNull(finishedAt)))
+  return rowCount === 1
+}
+
+/** The process of the export sees it within a second. */
+export async function cancelRuns(db: Database): Promise<void> {
+  await db.update(exportRuns).set({ finishedAt: new Date(), outcome: 'cancelled' }).where(isNull(finishedAt))
+}
+
+/** Of the latest run; null before the first. */
+export async function readExportStatus(db: Database): Promise<ExportStatus | null> {
+  const [latest] = await db
+    .select(pick(exportRuns, ['startedAt', 'outcome', 'part', 'written', 'expected', 'missingImages', 'failure']))
+    .from(exportRuns)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(1)
+  if (!latest) return null
+  const { outcome, ...status } = latest
+  if (outcome) return { ...status, state: outcome }
+  const { startExport, export: running } = LOCK_NUMBERS
+  const isAlive = (await isLockHeld(db, startExport)) || (await isLockHeld(db, running))
+  return { ...status, state: isAlive ? 'running' : 'stopped' }
+}
+
+/** For the holder of the lock under which exports start. One that was cancelled ends within a second. */
+export async function isExportRunning(db: Database): Promise<boolean> {
+  const [latest] = await db.select({ finishedAt }).from(exportRuns).orderBy(desc(startedAt), desc(id)).limit(1)
+  return latest?.finishedAt === null && (await isLockHeld(db, LOCK_NUMBERS.export))
+}

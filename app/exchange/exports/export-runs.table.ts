@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idOf, isOneOf, minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+
+export const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
+
+/** Recent exports. `outcome` is null while one is running, and after it was killed. */
+export const exportRuns = pgTable(
+  'export_runs',
+  {
+    id: primaryId<'export-run'>(),
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    startedAt: moment().notNull(),
+    finishedAt: moment(),
+    outcome: text({ enum: EXPORT_OUTCOMES }),
+    /** What is being written, and how much of everything is. */
+    part: text().notNull().default(''),
+    written: integer().notNull().default(0),
+    expected: integer().notNull().default(0),
+    bytes: minorUnits(),
+    /** Images that the store shows and the image storage lacks. */
+    missingImages: integer().notNull().default(0),
+    failure: text(),
+  },
+  (t) => [
+    index('export_runs_started').on(t.startedAt),
+    check('export_runs_outcome_known', isOneOf(t.outcome, EXPORT_OUTCOMES)),
+    check('export_runs_ended', sql`(${t.finishedAt} is null) = (${t.outcome} is null)`),
+    check('export_runs_failure', sql`(${t.failure} is not null) = (coalesce(${t.outcome}, '') = 'failed')`),
+    check('export_runs_progress', sql`${t.written} between 0 and ${t.expected}`),
+  ],
+)

@@ -1,0 +1,118 @@
+import { asc, sql } from 'drizzle-orm'
+import { money, toDecimal, toUnits } from '#app/base/money/money.ts'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import {
+  byId,
+  type CsvFile,
+  csvFile,
+  knownFile,
+  momentText,
+  type Snapshot,
+  yesOrNo,
+} from '#app/exchange/exports/archive-file.ts'
+import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
+import { pick } from '#app/lib/pick.ts'
+import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+
+const FIELDS = pick(discountCodes, [
+  ...(['id', 'code', 'kind', 'percent', 'amount', 'minimum', 'startsAt', 'endsAt'] as const),
+  ...(['usageLimit', 'customerLimit', 'used', 'isActive'] as const),
+])
+
+const allDiscounts = ({ db, settings: { store_currency } }: Snapshot) =>
+  byId(async (after, limit) => {
+    const rows = await db
+      .select(FIELDS)
+      .from(discountCodes)
+      .where(sql`${discountCodes.id} > ${after}::uuid`)
+      .orderBy(asc(discountCodes.id))
+      .limit(limit)
+    return rows.map(({ amount, minimum, ...row }) => ({
+      ...row,
+      amount: money(amount, store_currency),
+      minimum: money(minimum, store_currency),
+    }))
+  })
+
+const discountsFile = csvFile({
+  path: 'discounts.csv',
+  about: 'The discount codes.',
+  count: ({ db }) => db.$count(discountCodes),
+  batches: allDiscounts,
+  columns: [
+    ['Code', 'what shoppers enter', ({ code }) => code],
+    ['Percent', 'what it takes off; empty for an amount', (row) => (row.percent ? formatPpm(row.percent, 10_000) : '')],
+    ['Amount', 'what it takes off; empty for a percentage', ({ amount }) => (amount.minor ? toDecimal(amount) : '')],
+    ['Currency', 'of amount and minimum', ({ amount }) => amount.currency],
+    ['Minimum', 'of the subtotal before the discount', ({ minimum }) => (minimum.minor ? toDecimal(minimum) : '')],
+    ['Starts (UTC)', 'empty: at once', ({ startsAt }) => momentText(startsAt)],
+    ['Ends (UTC)', 'empty: never', ({ endsAt }) => momentText(endsAt)],
+    ['Limit of uses', 'by all customers; empty: none', ({ usageLimit }) => usageLimit ?? ''],
+    ['Limit per customer', 'by email; empty: none', ({ customerLimit }) => customerLimit ?? ''],
+    ['Used', 'by orders that were not cancelled', ({ used }) => used],
+    ['Active', 'yes or no', ({ isActive }) => yesOrNo(isActive)],
+  ],
+})
+
+const shopifyDiscountsFile = csvFile({
+  path: 'shopify/discounts.csv',
+  about: `The discount codes in the columns of Shopify’s export. ${SHOPIFY_IGNORES}`,
+  count: ({ db }) => db.$count(discountCodes),
+  batches: allDiscounts,
+  columns: [
+    ['Name', 'the code', ({ code }) => code],
+    [
+      'Value',
+      'below 0: percent, or an amount of the store currency',
+      ({ kind, percent, amount }) => -(kind === 'percent' ? percent / 10_000 : toUnits(amount)),
+    ],
+    ['Value Type', 'percentage or fixed_amount', ({ kind }) => (kind === 'percent' ? 'percentage' : 'fixed_amount')],
+    ['Type', 'Amount Off', () => 'Amount Off'],
+    ['Discount Class', 'order', () => 'order'],
+    [
+      'Minimum Purchase Requirements',
+      'of the subtotal, in the store currency',
+      ({ minimum }) => (minimum.minor ? toDecimal(minimum) : ''),
+    ],
+    ['Combines with Order Discounts', 'empty: it does not', () => ''],
+    ['Combines with Product Discounts', 'empty: it does not', () => ''],
+    ['Combines with Shipping Discounts', 'empty: it does not', () => ''],
+    ['Customer Selection', 'all', () => 'all'],
+    ['Times Used In Total', 'by orders that were not cancelled', ({ used }) => used],
+    [
+      'Applies Once Per Customer',
+      '1: at most once; a higher limit is only in discounts.csv',
+      ({ customerLimit }) => (customerLimit === 1 ? '1' : ''),
+    ],
+    ['Usage Limit Per Code', 'empty: none', ({ usageLimit }) => usageLimit ?? ''],
+    [
+      'Status',
+      'Active, Scheduled or Expired',
+      ({ isActive, startsAt, endsAt }) => statusOf(isActive, startsAt, endsAt),
+    ],
+    ['Start', 'with its offset from UTC', ({ startsAt }) => shopifyMoment(startsAt)],
+    ['End', 'with its offset from UTC', ({ endsAt }) => shopifyMoment(endsAt)],
+  ],
+})
+
+/** Shopify ends what is switched off. */
+function statusOf(isActive: boolean, startsAt: Date | null, endsAt: Date | null): string {
+  const now = Date.now()
+  if (!isActive || (endsAt && endsAt.getTime() <= now)) return 'Expired'
+  return startsAt && startsAt.getTime() > now ? 'Scheduled' : 'Active'
+}
+
+const redirectsFile = knownFile({
+  path: 'redirects.csv',
+  about: 'Old addresses and where they lead in this store. shopify/redirects.csv is for Shopify.',
+  heading: REDIRECT_FILE_HEADING,
+  texts: { 'Redirect from': 'the old address', 'Redirect to': 'a page of the store, or an address elsewhere' },
+  count: ({ db }) => db.$count(redirects),
+  rows: ({ db }) => redirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
+})
+
+export const SALES_FILES: readonly CsvFile[] = [discountsFile, redirectsFile]
+export const SHOPIFY_DISCOUNTS: CsvFile = shopifyDiscountsFile

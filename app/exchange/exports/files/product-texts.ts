@@ -1,0 +1,81 @@
+import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/care.ts'
+import { columnOf } from '#app/catalog/product-fields.ts'
+import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
+import { marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
+
+const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
+  ID: 'identifies the product; the same in each of its rows',
+  Handle: 'the last part of its address in other stores, in each of its rows',
+  Name: 'what shoppers read; this and all columns down to "Homepage position" are in the first row of a product',
+  SKU: 'of the product',
+  Status: 'draft, active or archived',
+  Category: 'the slug of its category, see categories.csv',
+  'Short description': 'plain text',
+  'Long description': 'Markdown',
+  Price: 'a decimal in the currency of the column "Currency"',
+  'Sale price': 'what it costs if that is lower than the price',
+  'Compare-at price': 'struck through if higher than the price',
+  'Cost price': 'what it costs the store',
+  Currency: 'of all prices that name no other',
+  'Tax class': 'standard, reduced or zero',
+  'Low-stock threshold': 'stock at or below it is low; empty: that of the settings',
+  Weight: 'in grams',
+  Measure: 'what one unit contains, such as 50 ml; empty if it is sold by the piece',
+  Sizes:
+    'in the order that shoppers see, such as "S; M; L"; a semicolon or backslash within one has a backslash before it',
+  Colors: 'such as "Ivory #fffff0; Black #000000"',
+  'Size guide': 'its own, see size-guides.csv; empty: that of its main collection or category',
+  'Model height (cm)': 'of the person in the images',
+  'Model wears size': 'of the person in the images',
+  'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
+  'Animal parts': 'TRUE: contains non-textile parts of animal origin',
+  ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),
+  'Made in': 'the code of the country, such as PT',
+  Maker: 'name and place of the manufacturer',
+  'Maker address': 'postal and electronic address of the manufacturer',
+  'Maker country': 'the code of the country, such as PT',
+  'EU responsible person': 'name and addresses of the responsible person in the EU; empty: that of the settings',
+  'Safety warnings': 'plain text',
+  Packaging: 'of one unit, by material, such as "paper 60 g, plastic 4.5 g"',
+  Withdrawal: 'allowed, or why a consumer cannot withdraw: sealed or personal',
+  Materials: 'plain text',
+  'Repair and disposal': 'plain text',
+  'Care instructions': 'plain text',
+  Vendor: 'the brand',
+  Tags: 'a list like the sizes',
+  'SEO title': 'for search engines',
+  'SEO description': 'for search engines',
+  Collection: 'the slug of its main collection, see collections.csv',
+  Featured: 'TRUE or FALSE',
+  'Best seller': 'TRUE or FALSE',
+  New: 'TRUE or FALSE',
+  'Show on homepage': 'TRUE or FALSE',
+  'Homepage section': 'such as best_sellers',
+  'Homepage position': 'the lowest comes first',
+  Size: 'of the variant in this row',
+  Color: 'of the variant in this row',
+  'Variant SKU': 'of the variant in this row',
+  Barcode: 'EAN, UPC or ISBN of the variant in this row',
+  'Variant barcode': 'EAN, UPC or ISBN of the variant in this row',
+  Stock: 'units of the variant, or of a product without variants',
+  'Stock at export': 'the same again: an import adds the difference',
+  'Variant weight': 'in grams, where it is its own',
+  'Variant price': 'its own; empty: that of the product',
+  'Variant sale price': 'its own; empty: that of the product',
+  'Variant compare-at price': 'its own; empty: that of the product',
+  Image: 'the public address of an image; the last part of it is the name of its file in images/',
+  'Image text': 'for those who do not see it',
+  'Image color': 'choosing this color shows this image',
+}
+
+function careColumnText(name: CareName): string {
+  return `a care symbol of ISO 3758, or empty: ${CARE_SYMBOLS[name].join(', ')}`
+}
+
+/** What the columns of our own product file contain. */
+export function productTexts(markets: readonly FileMarket[]): Readonly<Record<string, string>> {
+  const fixed = markets.flatMap((market) =>
+    marketPriceColumns(market).map((column) => [column, 'fixed in this market; empty: converted'] as const),
+  )
+  return { ...PRODUCT_TEXTS, ...Object.fromEntries(fixed) }
+}

@@ -1,0 +1,112 @@
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
+import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
+import {
+  type SoldImage,
+  type SoldProduct,
+  type SoldVariant,
+  soldProducts,
+} from '#app/exchange/exports/files/sold-products.server.ts'
+import { markdownToHtml } from '#app/lib/markdown-html.ts'
+
+type Row = {
+  readonly handle: string
+  /** In the first row of a product. */
+  readonly first: SoldProduct | null
+  readonly variant: SoldVariant | null
+  readonly image: SoldImage | null
+}
+
+const ofProduct = (heading: string, about: string, value: (first: SoldProduct) => string): Column<Row> => [
+  heading,
+  about,
+  ({ first }) => (first ? value(first) : ''),
+]
+
+const ofVariant = (heading: string, about: string, value: (variant: SoldVariant) => string | number): Column<Row> => [
+  heading,
+  about,
+  ({ variant }) => (variant ? value(variant) : ''),
+]
+
+const ofImage = (heading: string, about: string, value: (image: SoldImage) => string | number): Column<Row> => [
+  heading,
+  about,
+  ({ image }) => (image ? value(image) : ''),
+]
+
+const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => [
+  ofProduct(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
+    options.length === 0 && at === 0 ? 'Title' : (options[at] ?? ''),
+  ),
+  ofVariant(`${option} Value`, 'of the variant', ({ values }) =>
+    values.length === 0 && at === 0 ? 'Default Title' : (values[at] ?? ''),
+  ),
+])
+
+const COLUMNS: readonly Column<Row>[] = [
+  ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
+  ofProduct('Title', 'the name', ({ product }) => product.name),
+  ofProduct('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
+  ofProduct('Vendor', 'the brand', ({ product }) => product.vendor),
+  ofProduct('Type', 'the name of the category', ({ category }) => category),
+  ofProduct('Tags', 'with commas', ({ product }) => product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
+  ofProduct('Published', 'TRUE: shoppers see it', ({ product }) => (product.status === 'active' ? 'TRUE' : 'FALSE')),
+  ...optionColumns,
+  ofProduct('Option3 Name', 'empty', () => ''),
+  ofVariant('Option3 Value', 'empty', () => ''),
+  ofVariant('Variant SKU', 'of the variant', ({ sku }) => sku),
+  ofVariant('Variant Grams', 'weight of one unit', ({ grams }) => grams),
+  ofVariant('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) => (isTracked ? 'shopify' : '')),
+  ofVariant(
+    'Variant Inventory Qty',
+    'units in stock; a product that is counted as one number here has them spread over its variants',
+    ({ stock }) => stock,
+  ),
+  ofVariant('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
+    sellsMore ? 'continue' : 'deny',
+  ),
+  ofVariant('Variant Fulfillment Service', 'manual', () => 'manual'),
+  ofVariant('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
+  ofVariant('Variant Compare At Price', 'struck through; in a sale the price before', ({ comparedTo }) => comparedTo),
+  ofVariant('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
+  ofVariant('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
+  ofVariant('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
+  ofImage('Image Src', 'public address; the last part is the name of its file in images/', ({ address }) => address),
+  ofImage('Image Position', 'from 1', ({ position }) => position),
+  ofImage('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
+  ofProduct('Gift Card', 'FALSE', () => 'FALSE'),
+  ofProduct('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
+  ofProduct('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
+  ofVariant('Variant Image', 'the first image of its color', ({ image }) => image),
+  ofVariant('Variant Weight Unit', 'g', () => 'g'),
+  ofVariant('Cost per item', 'what it costs the store', ({ cost }) => cost),
+  ofProduct('Status', 'active, draft or archived', ({ product }) => product.status),
+  ofProduct('Collection', 'the name of its main collection', ({ collection }) => collection),
+]
+
+export const shopifyProducts = csvFile({
+  path: 'shopify/products.csv',
+  about: `The products in the columns of Shopify’s product file. Images are fetched from their public addresses. ${SHOPIFY_IGNORES}`,
+  count: ({ db }) => db.$count(products),
+  async *batches(snapshot) {
+    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(rowsOf)
+  },
+  columns: COLUMNS,
+})
+
+function rowsOf(sold: SoldProduct): Row[] {
+  const { product, variants, images } = sold
+  return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, at) => ({
+    handle: product.slug,
+    first: at === 0 ? sold : null,
+    variant: variants[at] ?? null,
+    image: images[at] ?? null,
+  }))
+}
+
+function bodyOf({ longDescription, description }: StockedProduct): string {
+  const isRepeated = longDescription.includes(description)
+  return markdownToHtml(isRepeated ? longDescription : [description, longDescription].filter(Boolean).join('\n\n'))
+}

@@ -1,0 +1,55 @@
+import { asc, sql } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { toRange } from '#app/catalog/size-guides/lengths.ts'
+import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { byId, type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
+import { listText } from '#app/exchange/product-files/own-columns.ts'
+import { pick } from '#app/lib/pick.ts'
+
+type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
+
+const usedBy = sql<string[]>`array(select ${categories}.slug from ${categories}
+  where ${categories}.size_guide = ${sizeGuides}.name order by ${categories}.position, ${categories}.slug)`
+
+const MEASURE_COLUMNS = MEASURE_KINDS.flatMap((kind) =>
+  MEASURES.map((measure): Column<Line> => {
+    const value = ({ guide, row }: Line) => {
+      const index = guide.columns.findIndex((column) => column.measure === measure && column.kind === kind)
+      const range = row.ranges[index]
+      return range ? toRange(range, guide.unit) : ''
+    }
+    const of = kind === 'body' ? 'of whom the size fits' : 'of the garment'
+    return [measureInFiles({ measure, kind }), `${of}, in the unit of the guide`, value]
+  }),
+)
+
+export const sizeGuidesFile = csvFile<Line>({
+  path: 'size-guides.csv',
+  about: 'The size guides, a row for each size. Another store of this kind reads it before collections.csv.',
+  count: ({ db }) => db.$count(sizeGuides),
+  async *batches({ db }) {
+    const guides = byId((after, limit) =>
+      db
+        .select({ ...pick(sizeGuides, ['id', 'name', 'note', 'unit', 'columns', 'rows']), categories: usedBy })
+        .from(sizeGuides)
+        .where(sql`${sizeGuides.id} > ${after}::uuid`)
+        .orderBy(asc(sizeGuides.id))
+        .limit(limit),
+    )
+    for await (const batch of guides) yield batch.flatMap((guide) => guide.rows.map((row) => ({ guide, row })))
+  },
+  columns: [
+    ['Guide', 'names it in products.csv and collections.csv', ({ guide }) => guide.name],
+    ['Categories', 'slugs of the categories whose products show it', ({ guide }) => listText(guide.categories)],
+    ['Note', 'plain text below the table', ({ guide }) => guide.note],
+    ['Unit', 'cm or in, of all measures', ({ guide }) => guide.unit],
+    ['Size', 'as in the products, the smallest first', ({ row }) => row.size],
+    ...SIZE_SYSTEMS.map((system): Column<Line> => {
+      return [system, 'the same size there', ({ row }) => row.conversions[system] ?? '']
+    }),
+    ...MEASURE_COLUMNS,
+  ],
+})

@@ -1,0 +1,150 @@
+import { asc, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { listStockedProducts, type StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productPrice } from '#app/catalog/pricing.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
+import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
+import { variantSku } from '#app/inventory/stock/stock.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+type Variant = StockedProduct['variants'][number]
+export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
+export type Options = readonly ('Size' | 'Color')[]
+
+/** A product as other stores have it. `category` and `collection` are names. */
+export type SoldProduct = {
+  readonly product: StockedProduct
+  readonly category: string
+  readonly collection: string
+  readonly options: Options
+  readonly variants: readonly SoldVariant[]
+  readonly images: readonly SoldImage[]
+}
+
+/** With what the product says where the variant has nothing of its own. */
+export type SoldVariant = {
+  readonly values: readonly string[]
+  readonly sku: string
+  readonly barcode: string
+  readonly stock: number
+  readonly price: string
+  readonly comparedTo: string
+  readonly grams: number
+  readonly cost: string
+  readonly isTracked: boolean
+  readonly sellsMore: boolean
+  readonly isTaxed: boolean
+  readonly image: string
+}
+
+const PRODUCTS_AT_ONCE = 250
+
+/** All products, the oldest first, in batches. */
+export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly SoldProduct[]> {
+  const names = await namesOf(snapshot)
+  const read = (after: string, limit: number) =>
+    snapshot.db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.id} > ${after}::uuid`)
+      .orderBy(asc(products.id))
+      .limit(limit)
+  for await (const found of byId(read, PRODUCTS_AT_ONCE)) {
+    const ids = found.map(({ id }) => id)
+    const listed = new Map((await listStockedProducts(snapshot.db, ids)).map((product) => [product.id, product]))
+    yield ids.flatMap((id): SoldProduct[] => {
+      const product = listed.get(id)
+      if (!product) return []
+      const category = names.categories.get(product.category) ?? product.category
+      const collection = (product.collectionId && names.collections.get(product.collectionId)) || ''
+      const sold = sellable(product)
+      const options = optionsOf(sold)
+      const images = product.images.map((image, at) => ({
+        ...image,
+        ...{ address: publicAddress(image.url, snapshot.origin), position: at + 1 },
+      }))
+      const { settings } = snapshot
+      const variants = sold.map((own) => soldVariant(own, product, options, { images, settings }))
+      return [{ product, category, collection, options, variants, images }]
+    })
+  }
+}
+
+async function namesOf({ db }: Snapshot) {
+  const listed = await db.select({ slug: categories.slug, name: categories.name }).from(categories)
+  const placed = await db.select({ id: collections.id, name: collections.name }).from(collections)
+  return {
+    categories: new Map(listed.map(({ slug, name }) => [slug, name])),
+    collections: new Map(placed.map(({ id, name }) => [id, name])),
+  }
+}
+
+function optionsOf(variants: readonly Variant[]): Options {
+  const hasSizes = variants.some(({ size }) => size !== null)
+  const hasColors = variants.some(({ color }) => color !== null)
+  return [...(hasSizes ? (['Size'] as const) : []), ...(hasColors ? (['Color'] as const) : [])]
+}
+
+/** As shoppers see sizes and colors: Shopify takes their order from the variants. */
+function inOrder({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
+  const placeOf = ({ size, color }: Variant) =>
+    sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
+  return variants.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Shopify counts each variant: of a product that is counted as one number, every size and color gets its part. */
+function sellable(product: StockedProduct): readonly Variant[] {
+  const [whole] = product.variants
+  const isOne = whole && product.variants.length === 1 && whole.size === null && whole.color === null
+  const sizes = product.sizes.length > 0 ? product.sizes : [null]
+  const colors = product.colors.length > 0 ? product.colors.map(({ name }) => name) : [null]
+  const choices = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
+  if (!isOne) return inOrder(product)
+  return choices.map((choice, at) => ({
+    ...whole,
+    ...choice,
+    sku: choices.length > 1 ? variantSku(whole.sku, choice) : whole.sku,
+    barcode: choices.length > 1 ? null : whole.barcode,
+    stock: Math.floor(whole.stock / choices.length) + (at < whole.stock % choices.length ? 1 : 0),
+  }))
+}
+
+type Surroundings = { readonly images: readonly SoldImage[]; readonly settings: Settings }
+
+function soldVariant(
+  own: Variant,
+  product: StockedProduct,
+  options: Options,
+  { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: Surroundings,
+): SoldVariant {
+  const { price, was } = productPrice(
+    {
+      price: own.price ?? product.price,
+      salePrice: own.salePrice ?? product.salePrice,
+      compareAtPrice: own.compareAtPrice ?? product.compareAtPrice,
+    },
+    currency,
+  )
+  return {
+    ...pick(own, ['sku', 'stock']),
+    barcode: own.barcode ?? '',
+    values: options.map((option) => (option === 'Size' ? own.size : own.color) ?? ''),
+    price: toDecimal(price),
+    comparedTo: was ? toDecimal(was) : '',
+    grams: own.weightGrams ?? product.weightGrams ?? 0,
+    cost: amountText(product.costPrice, currency),
+    isTracked: track_inventory,
+    sellsMore: allow_backorders,
+    isTaxed: product.taxClass !== 'zero',
+    image: (own.color && images.find(({ color }) => color === own.color)?.address) || '',
+  }
+}
+
+function amountText(minor: number | null, currency: CurrencyCode): string {
+  return minor === null ? '' : toDecimal(money(minor, currency))
+}

@@ -1,0 +1,268 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { announcementsFile as announcementsFormat } from '#app/content/announcements/import/announcements-file.ts'
+import { sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
+import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { homepageFile as homepageFormat } from '#app/content/homepage/sections/import/homepage-file.ts'
+import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import { itemsOf } from '#app/content/menus/admin/menus-state.server.ts'
+import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { menusFile as menusFormat } from '#app/content/menus/import/menus-file.ts'
+import type { MenuItem, Target } from '#app/content/menus/menu.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { readTarget } from '#app/content/menus/target-input.ts'
+import type { Snapshot } from '#app/exchange/exports/archive-file.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { pick } from '#app/lib/pick.ts'
+import { paymentOffers } from '#app/payments/connections/connections.table.ts'
+import { NO_TERMS, paymentTerms } from '#app/payments/payment-terms.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { type BrandLook, brandLook, filesOfIcons, filesOfLogo } from '#app/store/brand/brand-look.ts'
+import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
+import { brandFile as brandFormat } from '#app/store/brand/import/brand-file.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+import { lawSwitches } from '#app/store/law/law-switches.table.ts'
+import { marketRates } from '#app/store/markets/market-rates.table.ts'
+import { locales, marketCountries, markets } from '#app/store/markets/markets.table.ts'
+import { settingsFile as settingsFormat } from '#app/store/settings/import/settings-file.ts'
+
+/** A JSON file of the archive. `version` increases when its form changes. */
+export type JsonFile = {
+  readonly path: string
+  readonly about: string
+  readonly version: number
+  readonly content: (snapshot: Snapshot) => Promise<Readonly<Record<string, unknown>>>
+}
+
+const settingsFile: JsonFile = {
+  path: 'store/settings.json',
+  about:
+    'The settings and texts of the store. Amounts are in the smallest unit of the store currency, rates in parts per million.',
+  version: settingsFormat.version,
+  content: async ({ settings }) => ({ settings }),
+}
+
+const MARKET_FIELDS = pick(markets, [
+  ...(['id', 'name', 'status', 'isPrimary', 'currency', 'displayCurrencies', 'listsInStoreCurrency'] as const),
+  ...(['taxIncluded', 'taxShipping', 'addressForm', 'roundingStep', 'roundingEnding', 'orderButton'] as const),
+])
+const RATE_FIELDS = pick(shippingRates, [
+  ...(['zoneId', 'key', 'name', 'kind', 'amount', 'freeFrom', 'basis', 'minimum', 'maximum'] as const),
+  ...(['daysMin', 'daysMax', 'isActive'] as const),
+])
+
+const marketsFile: JsonFile = {
+  path: 'store/markets.json',
+  about:
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
+  version: 1,
+  async content({ db }) {
+    const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
+    const countries = await db
+      .select(pick(marketCountries, ['marketId', 'country']))
+      .from(marketCountries)
+      .orderBy(asc(marketCountries.position), asc(marketCountries.country))
+    const spoken = await db
+      .select(pick(locales, ['marketId', 'language', 'prefix', 'isDefault']))
+      .from(locales)
+      .orderBy(asc(locales.position), asc(locales.id))
+    const rates = await db
+      .select(pick(marketRates, ['marketId', 'currency', 'base', 'quote', 'source', 'validFrom']))
+      .from(marketRates)
+      .orderBy(asc(marketRates.validFrom), asc(marketRates.id))
+    const zones = await db
+      .select(pick(shippingZones, ['id', 'marketId', 'name']))
+      .from(shippingZones)
+      .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+    const places = await db
+      .select(pick(shippingPlaces, ['zoneId', 'country', 'region', 'postalPattern']))
+      .from(shippingPlaces)
+      .orderBy(asc(shippingPlaces.position))
+    const delivery = await db
+      .select(RATE_FIELDS)
+      .from(shippingRates)
+      .orderBy(asc(shippingRates.position), asc(shippingRates.id))
+    const pickup = await db
+      .select(pick(pickupPoints, ['marketId', 'name', 'address', 'hours']))
+      .from(pickupPoints)
+      .orderBy(asc(pickupPoints.position), asc(pickupPoints.id))
+    const offers = await db
+      .select(pick(paymentOffers, ['marketId', 'provider', 'isOffered', 'terms']))
+      .from(paymentOffers)
+      .orderBy(asc(paymentOffers.provider))
+    const lawRulesOff = await db
+      .select(pick(lawSwitches, ['rule', 'reason', 'createdAt']))
+      .from(lawSwitches)
+      .orderBy(asc(lawSwitches.rule))
+    const notices = await db
+      .select(pick(guaranteeNotices, ['language', 'fileId', 'createdAt', 'removedAt']))
+      .from(guaranteeNotices)
+      .orderBy(asc(guaranteeNotices.createdAt), asc(guaranteeNotices.id))
+    return {
+      lawRulesOff,
+      guaranteeNotices: notices,
+      markets: listed.map(({ id, ...market }) => ({
+        ...market,
+        countries: countries.filter(isOf(id)).map(({ country }) => country),
+        languages: spoken.filter(isOf(id)).map(withoutMarket),
+        exchangeRates: rates.filter(isOf(id)).map(withoutMarket),
+        shippingZones: zones.filter(isOf(id)).map((zone) => ({
+          name: zone.name,
+          places: places.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
+          rates: delivery.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
+        })),
+        pickupPoints: pickup.filter(isOf(id)).map(withoutMarket),
+        payments: offers.filter(isOf(id)).map(({ provider, isOffered, terms }) => ({
+          ...{ provider, isOffered },
+          terms: paymentTerms.catch(NO_TERMS).parse(terms),
+        })),
+      })),
+    }
+  },
+}
+
+type OfMarket = { readonly marketId: string }
+
+function isOf(id: string): (row: OfMarket) => boolean {
+  return ({ marketId }) => marketId === id
+}
+
+function withoutMarket<Row extends OfMarket>({ marketId: _, ...row }: Row): Omit<Row, 'marketId'> {
+  return row
+}
+
+function withoutZone<Row extends { readonly zoneId: string }>({ zoneId: _, ...row }: Row): Omit<Row, 'zoneId'> {
+  return row
+}
+
+const taxesFile: JsonFile = {
+  path: 'store/taxes.json',
+  about: 'Tax rates by place, class and first day, and where the store is registered. Rates are in parts per million.',
+  version: 1,
+  content: async ({ db }) => ({
+    rates: await db
+      .select(pick(taxRates, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom']))
+      .from(taxRates)
+      .orderBy(asc(taxRates.country), asc(taxRates.region), asc(taxRates.taxClass), asc(taxRates.validFrom)),
+    registrations: await db
+      .select(pick(taxRegistrations, ['country', 'region', 'number', 'validFrom']))
+      .from(taxRegistrations)
+      .orderBy(asc(taxRegistrations.country), asc(taxRegistrations.region)),
+  }),
+}
+
+const homepageFile: JsonFile = {
+  path: 'store/homepage.json',
+  about:
+    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are named by their slugs.',
+  version: homepageFormat.version,
+  async content({ db, settings }) {
+    const [draft] = await db
+      .select(pick(homepageVersions, ['sections']))
+      .from(homepageVersions)
+      .where(eq(homepageVersions.isDraft, true))
+    const sections = await readPublishedSections(db, settings.demo_content)
+    return {
+      sections: await sectionsForFile(db, sections),
+      draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
+    }
+  },
+}
+
+const menusFile: JsonFile = {
+  path: 'store/menus.json',
+  about:
+    'The menus of header and footer. Products, collections, pages and categories are named by their slugs; what was deleted by none.',
+  version: menusFormat.version,
+  async content({ db, settings }) {
+    const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
+    const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
+    const { header, footer } = menusFrom(saved, settings.demo_content)
+    const nameOf = await targetsForFile(
+      db,
+      itemsOf({ header, footer }).map(({ target }) => target),
+    )
+    const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
+      items.map((item) => ({ ...item, target: nameOf(item.target), items: forFile(item.items) }))
+    return { header: forFile(header), footer: forFile(footer) }
+  },
+}
+
+const NO_TARGET: Target = { kind: 'none', value: '' }
+
+const announcementsFile: JsonFile = {
+  path: 'store/announcements.json',
+  about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
+  version: announcementsFormat.version,
+  async content({ db }) {
+    const rows = await db
+      .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
+      .from(announcements)
+      .orderBy(asc(announcements.position), asc(announcements.id))
+    const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
+    const nameOf = await targetsForFile(
+      db,
+      read.map(({ target }) => target),
+    )
+    return { announcements: read.map((row) => ({ ...row, target: nameOf(row.target) })) }
+  },
+}
+
+const brandFile: JsonFile = {
+  path: 'store/brand.json',
+  about:
+    'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in it as base64, and in store/brand/ as files, named by their id.',
+  version: brandFormat.version,
+  async content({ db, settings }) {
+    const [draft] = await db
+      .select(pick(brands, ['name', 'look']))
+      .from(brands)
+      .where(eq(brands.state, 'draft'))
+    const look = await readPublishedLook(db)
+    return {
+      name: settings.store_name,
+      look,
+      draft: draft ? { name: draft.name, look: brandLook.parse(draft.look) } : null,
+      images: await imagesOf(db, look),
+    }
+  },
+}
+
+async function imagesOf(db: Database, { logo, logoOnDark, icons }: BrandLook) {
+  const ids = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
+  const { id, type, width, height, bytes } = brandFiles
+  const rows = await db.select({ id, type, width, height, bytes }).from(brandFiles).where(inArray(id, ids)).orderBy(id)
+  return rows.map(({ bytes: content, ...image }) => ({ ...image, base64: content.toString('base64') }))
+}
+
+export const JSON_FILES: readonly JsonFile[] = [
+  settingsFile,
+  marketsFile,
+  taxesFile,
+  homepageFile,
+  menusFile,
+  announcementsFile,
+  brandFile,
+]
+
+export function jsonText({ path, version }: JsonFile, content: Readonly<Record<string, unknown>>): string {
+  const format = `lumina-${path.replace(/^.*\//, '').replace('.json', '')}`
+  return `${JSON.stringify({ format, version, ...content }, null, 2)}\n`
+}
+
+/** Logos, icons and guarantee notices, one at a time. */
+export async function* brandFileEntries({ db }: Snapshot): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+  const listed = await db
+    .select(pick(brandFiles, ['id', 'type']))
+    .from(brandFiles)
+    .orderBy(asc(brandFiles.id))
+  for (const { id, type } of listed) {
+    const [file] = await db.select({ bytes: brandFiles.bytes }).from(brandFiles).where(eq(brandFiles.id, id))
+    if (file) yield { path: `store/brand/${id}.${type}`, bytes: file.bytes }
+  }
+}

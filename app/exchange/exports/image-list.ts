@@ -1,0 +1,20 @@
+import type { DescribedColumn } from '#app/exchange/exports/archive-file.ts'
+import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+
+export const IMAGES_FILE = 'images.csv'
+export const IMAGES_ABOUT = 'Every image and video that the store shows, by its public address.'
+
+export const IMAGE_COLUMNS: readonly DescribedColumn[] = [
+  { heading: 'File', about: 'its path in this archive; empty if it is on another host or was missing' },
+  { heading: 'Address', about: 'where the store shows it; the other files name it by this address' },
+  { heading: 'Bytes', about: 'size of the file' },
+]
+
+/** Null for an image of another host. */
+export function storedOriginal(url: string): Original | null {
+  return readMediaPath(url)?.original ?? null
+}
+
+export function imagePath({ publicId, type }: Original): string {
+  return `images/${publicId}.${type}`
+}

@@ -1,0 +1,385 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listStockedProducts } from '#app/catalog/admin/products/save-product.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productPrice } from '#app/catalog/pricing.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import {
+  addImportImages,
+  applyImport,
+  findImport,
+  updateImportChoices,
+} from '#app/exchange/product-files/product-imports.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { storeLogo } from '#app/store/brand/brand-images.server.ts'
+import { BUILT_IN } from '#app/store/brand/brand-look.ts'
+import { brands } from '#app/store/brand/brands.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { seedDemo } from '#db/seed.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { exportStore } from '#tests/support/exports.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
+
+// A store moves: everything that Import reads goes from the archive of one store into an empty one.
+
+const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
+
+type Store = TestDatabase & { readonly staffId: Id<'staff'>; readonly images: ImageStore }
+
+let from: Store
+/** The store that the catalog has moved into. */
+let moved: Store
+let archive: Awaited<ReturnType<typeof exportStore>>
+
+beforeAll(async () => {
+  from = await openStore('from')
+  await seedDemo(from.db, { now: new Date('2026-11-20T12:00:00Z'), store: from.images })
+  await from.db.$client.query(`
+    update product_variants set price = 9900000, weight_grams = 321
+      where id = (select min(v.id::text)::uuid from product_variants v where v.size is not null);
+    insert into redirects (id, path, target, origin) values
+      (gen_random_uuid(), '/old-shop', '/shop', 'staff'), (gen_random_uuid(), '/blog', 'https://blog.example/', 'file');
+    insert into pages (id, title, slug, policy, body, seo_title, status, published_at, draft) values
+      (gen_random_uuid(), 'Terms: "ours"', 'terms', 'terms', E'## Paying\\n\\nPay first.', 'Our terms', 'published', now(),
+        '{"title": "Terms", "slug": "terms", "policy": "terms", "body": "Pay later.", "seoTitle": "", "seoDescription": ""}'),
+      (gen_random_uuid(), 'Care', 'care', null, 'Wash [how]', '', 'draft', null, null);
+    insert into fixed_prices (id, market_id, product_id, currency, price)
+      select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1;
+    update categories set name = 'Jewelry & more', position = -1, image = u.url, image_public_id = u.public_id,
+      image_width = u.width, image_height = u.height, image_alt = 'Rings', seo_title = 'Rings',
+      size_guide = (select min(name) from size_guides)
+      from (select * from uploads where width is not null order by url limit 1) u
+      where slug = (select max(slug) from categories)`)
+  await changeStore(from.db)
+  archive = await exportStore(from.url, { store: from.images })
+  moved = await openStore('own')
+  await importFile(moved, 'size-guides.csv')
+  await importFile(moved, 'collections.csv')
+  await importProducts(moved, 'products.csv')
+})
+afterAll(async () => {
+  await from.close()
+  await moved.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** What is not as in an empty store. */
+async function changeStore(db: Store['db']): Promise<void> {
+  const [product] = await db.select().from(products).orderBy(asc(products.slug)).limit(1)
+  const chosen = await db.select().from(collections).orderBy(asc(collections.slug)).limit(2)
+  const [first] = chosen
+  if (!product || !first) throw new Error('the demo store is empty')
+  await saveSettings(db, {
+    store_name: 'Aurora',
+    enable_tax: false,
+    low_stock_threshold: 9,
+    free_shipping_threshold: 70_000,
+  })
+  const item = {
+    id: 'first',
+    label: 'First',
+    place: 'everywhere',
+    target: { kind: 'product', value: product.id },
+    items: [],
+  }
+  await db.insert(menus).values({ name: 'header', items: [item] })
+  await db.insert(announcements).values({
+    ...{ position: 1, text: 'Look', target: { kind: 'collection', value: first.id }, isShown: false },
+    startsAt: new Date('2027-01-01T09:00:00Z'),
+  })
+  const sections = [
+    newSection('hero', 'opening'),
+    {
+      ...newSection('collections', 'rail'),
+      settings: { ...RAIL, source: { from: 'chosen', ids: chosen.map(({ id }) => id) } },
+    },
+  ]
+  await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  const look = { ...BUILT_IN, radius: 'round' as const, logo: await storeLogo(db, Buffer.from(drawing)) }
+  await db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
+}
+
+const RAIL = { heading: 'Chosen', text: '', link: { label: '', to: '' } }
+
+async function openStore(name: string): Promise<Store> {
+  const database = await testDatabase()
+  return { ...database, staffId: await addFirstAdmin(database.db), images: localImageStore(join(root, name)) }
+}
+
+const never = new AbortController().signal
+
+async function importProducts(into: Store, path: string): Promise<void> {
+  const created = await createImport(
+    into.db,
+    { bytes: archive.files.get(path) ?? Buffer.alloc(0), name: basename(path) },
+    { staffId: into.staffId, currency: 'NGN' },
+  )
+  if (!created.ok) throw new Error(created.message)
+  await workOnImport(into.db, never)
+  await updateImportChoices(into.db, created.id, { createsCategories: true, withStock: true })
+  await workOnImport(into.db, never)
+  await addImportImages(into.db, created.id, await uploadImages(into))
+  await workOnImport(into.db, never)
+  const checked = await findImport(into.db, created.id)
+  expect(checked).toMatchObject({ missing: [], counts: { refused: 0 } })
+  expect(await applyImport(into.db, created.id, checked?.revision ?? 0, into.staffId)).toBe('done')
+  await workOnImport(into.db, never)
+  const count = await from.db.$count(products)
+  expect(await findImport(into.db, created.id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
+}
+
+/** Saves everything that one of the other files has. */
+async function importFile({ db, staffId }: Store, path: string): Promise<void> {
+  const id = await uploadImport(db, { staffId, name: basename(path), text: archive.text(path) })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
+}
+
+async function importPages({ db, staffId }: Store): Promise<void> {
+  const files = [...archive.files.keys()].filter((path) => path.startsWith('pages/'))
+  const sent = files.map((path) => ({ name: basename(path), text: archive.text(path) }))
+  const id = await uploadImports(db, sent, { staffId })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
+}
+
+/** As staff add the files of images/, by their names. */
+async function uploadImages({ db, images }: Store) {
+  const uploaded: { name: string; publicId: string }[] = []
+  for (const [path, bytes] of archive.files) {
+    if (!path.startsWith('images/')) continue
+    const original = readMediaPath(path.replace('images/', '/media/'))?.original
+    const { width, height } = await sharp(bytes).metadata()
+    if (!original) throw new Error(`${path} is not named like an image of the store`)
+    await images.putBack(original, bytes)
+    const { publicId } = original
+    await db
+      .insert(uploads)
+      .values({ publicId, url: mediaUrl(original), width, height, bytes: bytes.length })
+      .onConflictDoNothing()
+    uploaded.push({ name: basename(path), publicId })
+  }
+  return uploaded
+}
+
+async function catalogOf({ db }: Store) {
+  const ids = (await db.select({ id: products.id }).from(products)).map(({ id }) => id)
+  const slugs = new Map((await db.select().from(collections)).map(({ id, slug }) => [id, slug]))
+  const fixed = await listFixedPrices(db, ids)
+  return (await listStockedProducts(db, ids))
+    .map(({ id, version: _, collectionId, images, variants, ...product }) => ({
+      ...product,
+      collection: (collectionId && slugs.get(collectionId)) ?? null,
+      fixed: (fixed.get(id) ?? []).map(({ cell, prices }) => ({ cell, prices })),
+      images: images.map(({ alt, color, isPrimary }) => ({ alt, color, isPrimary })),
+      variants: variants.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+    }))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+/** The bytes of all images by product, in their order. */
+async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug: string, sha256: string])[]> {
+  const { rows } = await db.$client.query<{ slug: string; url: string }>(
+    'select slug, url from product_images i join products p on p.id = product_id order by slug, display_order, i.id',
+  )
+  return Promise.all(
+    rows.map(async ({ slug, url }) => {
+      const original = readMediaPath(url)?.original
+      const bytes = original && (await images.readOriginal(original))
+      if (!bytes) throw new Error(`${url} is missing`)
+      return [slug, hash('sha256', bytes)] as const
+    }),
+  )
+}
+
+test('size guides move', async () => {
+  expect(await guidesOf(moved)).toEqual(await guidesOf(from))
+})
+
+test('products move with every field, variants, prices of markets, stock and images', async () => {
+  expect(await catalogOf(moved)).toEqual(await catalogOf(from))
+  expect(await imagesOf(moved)).toEqual(await imagesOf(from))
+})
+
+test('the products of collections move with their order', async () => {
+  await importFile(moved, 'collection-products.csv')
+  expect(await membersOf(moved)).toEqual(await membersOf(from))
+})
+
+async function guidesOf({ db }: Store) {
+  const { name, note, unit, columns, rows } = sizeGuides
+  return await db.select({ name, note, unit, columns, rows }).from(sizeGuides).orderBy(asc(name))
+}
+
+/** The products of all collections, in the order of their pages. */
+async function membersOf({ db }: Store): Promise<readonly unknown[]> {
+  const { rows } = await db.$client.query(
+    `select c.slug as collection, p.slug as product from collection_products m
+     join collections c on c.id = m.collection_id join products p on p.id = m.product_id
+     order by c.slug, m.position nulls last, p.created_at desc, p.id desc`,
+  )
+  return rows
+}
+
+test('collections move with their texts, order and images', async () => {
+  const to = await openStore('collections')
+  await uploadImages(to)
+  await importFile(to, 'collections.csv')
+  const listed = async ({ db }: Store) =>
+    (await db.select().from(collections).orderBy(asc(collections.slug))).map(
+      ({ id: _, createdAt: __, updatedAt: ___, ...collection }) => collection,
+    )
+  expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
+
+test('categories move with their names, texts, order, images and size guides', async () => {
+  const to = await openStore('categories')
+  await uploadImages(to)
+  await importFile(to, 'size-guides.csv')
+  await importFile(to, 'categories.csv')
+  const [before, after] = [await categoriesOf(from), await categoriesOf(to)]
+  expect(before[0]).toMatchObject({ name: 'Jewelry & more', imageAlt: 'Rings', sizeGuide: expect.any(String) })
+  expect(after.slice(0, before.length)).toEqual(before)
+  await to.close()
+})
+
+function categoriesOf({ db }: Store) {
+  const fields = ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide'] as const
+  return db.select(pick(categories, fields)).from(categories).orderBy(asc(categories.position), asc(categories.slug))
+}
+
+type Catalog = Awaited<ReturnType<typeof catalogOf>>
+
+/** What the files for other stores have in common. */
+function soldIn(catalog: Catalog) {
+  return catalog.map((product) => ({
+    ...pick(product, ['name', 'status', 'vendor', 'tags', 'sizes', 'taxClass']),
+    colors: product.colors.map(({ name }) => name),
+    stock: product.variants.reduce((sum, { stock }) => sum + stock, 0),
+    images: product.images.length,
+    prices: [
+      ...new Set(
+        product.variants.map((variant) => {
+          const { price, was } = productPrice(
+            {
+              price: variant.price ?? product.price,
+              salePrice: variant.salePrice ?? product.salePrice,
+              compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
+            },
+            'NGN',
+          )
+          return `${price.minor} ${was?.minor ?? ''}`
+        }),
+      ),
+    ].toSorted(),
+  }))
+}
+
+test('the file for Shopify has the same products as far as its columns go', async () => {
+  const to = await openStore('shopify')
+  await importProducts(to, 'shopify/products.csv')
+  const [before, after] = [await catalogOf(from), await catalogOf(to)]
+  const more = (catalog: Catalog) =>
+    catalog.map((product) => ({
+      ...pick(product, ['slug', 'seoTitle', 'seoDescription', 'costPrice']),
+      alts: product.images.map(({ alt }) => alt),
+    }))
+  expect(soldIn(after)).toEqual(soldIn(before))
+  expect(more(after)).toEqual(more(before))
+  expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  await to.close()
+})
+
+test('the file for WooCommerce has the same products as far as its columns go', async () => {
+  const to = await openStore('woocommerce')
+  await importProducts(to, 'woocommerce/products.csv')
+  const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const [before, after] = [byName(await catalogOf(from)), byName(await catalogOf(to))]
+  const counted = new Set(before.flatMap(({ name, variants }) => (variants.length > 1 ? [name] : [])))
+  const more = (catalog: Catalog) =>
+    catalog.map((product) => ({
+      ...pick(product, ['sku', 'isFeatured', 'lowStockThreshold']),
+      ...{ texts: [product.description, product.longDescription] },
+      // One number is spread over sizes and colors
+      variants: counted.has(product.name)
+        ? product.variants.map(({ sku, size, color, barcode }) => [sku, size, color, barcode])
+        : [],
+    }))
+  const drafts = before.map((product) => ({
+    ...product,
+    status: product.status === 'archived' ? ('draft' as const) : product.status,
+  }))
+  expect(soldIn(after)).toEqual(soldIn(drafts))
+  expect(more(after)).toEqual(more(before))
+  await to.close()
+})
+
+test('pages and policies move with their status and drafts', async () => {
+  const to = await openStore('pages')
+  await importPages(to)
+  const listed = async ({ db }: Store) =>
+    (await db.select().from(pages).orderBy(asc(pages.slug))).map(
+      ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...page }) => page,
+    )
+  expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
+
+test('settings, menus, announcements, and the drafts of homepage and brand move', async () => {
+  const to = moved
+  await to.db.delete(announcements)
+  await importFile(to, 'store/settings.json')
+  await importPages(to)
+  for (const name of ['menus', 'announcements', 'homepage', 'brand']) await importFile(to, `store/${name}.json`)
+  const after = await exportStore(to.url, { store: to.images })
+  const contentOf = ({ text }: typeof archive, name: string) => JSON.parse(text(`store/${name}.json`))
+  for (const name of ['settings', 'menus', 'announcements']) {
+    expect(contentOf(after, name), name).toEqual(contentOf(archive, name))
+  }
+  expect(contentOf(after, 'homepage').draft).toEqual(contentOf(archive, 'homepage').sections)
+  expect(contentOf(after, 'brand').draft).toMatchObject({ look: contentOf(archive, 'brand').look })
+})
+
+test('redirects move', async () => {
+  const to = await openStore('redirects')
+  await importFile(to, 'redirects.csv')
+  const listed = ({ db: of }: Store) =>
+    of.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
+  expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
+
+test.each([
+  { path: 'shopify/customers.csv', table: 'customers' },
+  { path: 'shopify/orders.csv', table: 'orders' },
+  { path: 'shopify/discounts.csv', table: 'discount_codes' },
+])('$path is read without refusing anything', async ({ path, table }) => {
+  const to = await openStore(table)
+  const id = await uploadImport(to.db, { staffId: to.staffId, name: basename(path), text: archive.text(path) })
+  const { rowCount } = await from.db.$client.query(`select from ${table}`)
+  expect(await findFileImport(to.db, id)).toMatchObject({ counts: { new: rowCount, refused: 0 } })
+  await to.close()
+})

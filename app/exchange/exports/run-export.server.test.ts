@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clearExports, listExports } from '#app/exchange/exports/export-folder.server.ts'
+import { exportName, MAX_AGE_DAYS } from '#app/exchange/exports/export-name.ts'
+import { cancelRuns, readExportStatus, startRun } from '#app/exchange/exports/export-runs.server.ts'
+import { exportRuns } from '#app/exchange/exports/export-runs.table.ts'
+import { runExport, withExportLock } from '#app/exchange/exports/run-export.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { until } from '#tests/support/until.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+const folder = mkdtempSync(join(tmpdir(), 'lumina-exports-'))
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  staffId = await addFirstAdmin(shop.db)
+  await addProduct(shop.db)
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await shop.db.delete(exportRuns)
+  for (const file of readdirSync(folder)) rmSync(join(folder, file))
+})
+
+const IMAGE = `/media/demo/${'a'.repeat(64)}.jpg`
+
+type Given = {
+  readonly stopping?: AbortSignal
+  readonly readOriginal?: () => Promise<Buffer<ArrayBuffer> | null>
+  readonly recorded?: Id<'export-run'>
+}
+
+async function run({
+  stopping = new AbortController().signal,
+  readOriginal = async () => Buffer.from('image'),
+  recorded,
+}: Given = {}) {
+  const source = {
+    ...{ databaseUrl: shop.url, origin: 'https://shop.example', listShown: async () => [IMAGE] },
+    store: { readOriginal, list: async function* () {} },
+  }
+  const id = recorded ?? (await startRun(shop.db, staffId))
+  return await runExport(shop.db, source, { folder, staffId, run: id, stopping })
+}
+
+const stateNow = async () => (await readExportStatus(shop.db))?.state
+
+/** Waits until a running export has recorded its progress, and so has seen whether it is cancelled. */
+async function progressIsRecorded(): Promise<void> {
+  const queries = vi.spyOn(shop.db.$client, 'query')
+  const isRecorded = () => {
+    const at = queries.mock.calls.findIndex(([query]) =>
+      String(fieldsOf(query).text).startsWith('update "export_runs"'),
+    )
+    return queries.mock.settledResults[at]?.type === 'fulfilled'
+  }
+  await expect.poll(isRecorded).toBe(true)
+  queries.mockRestore()
+}
+
+/** An image that is being read until it is released. */
+function heldImage() {
+  const [reading, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const readOriginal = async () => {
+    reading.resolve()
+    await released.promise
+    return Buffer.from('image')
+  }
+  return { readOriginal, isReading: reading.promise, release: () => released.resolve() }
+}
+
+test('before the first export there is nothing to say; a finished one is listed with the day of its deletion', async () => {
+  expect(await readExportStatus(shop.db)).toBeNull()
+  expect(await run()).toMatchObject({ missing: 0 })
+  expect(await readExportStatus(shop.db)).toMatchObject({ state: 'done', missingImages: 0, failure: null })
+  const [archive] = await listExports(folder)
+  expect(readdirSync(folder)).toEqual([archive?.file])
+  expect(archive?.deletedAt.getTime()).toBe((archive?.madeAt.getTime() ?? 0) + MAX_AGE_DAYS * 86_400_000)
+  const { rows } = await shop.db.$client.query(`select action from audit_log where entity = 'export'`)
+  expect(rows).toEqual([{ action: 'export.create' }])
+})
+
+test('one at a time: a second one is refused while the first one runs', async () => {
+  const image = heldImage()
+  const first = run(image)
+  await image.isReading
+  expect(await stateNow()).toBe('running')
+  expect(await withExportLock(shop.url, 0, async () => 'ran')).toBeNull()
+  image.release()
+  expect(await first).toMatchObject({ missing: 0 })
+})
+
+test('a cancelled export ends and leaves nothing behind; the next one runs', async () => {
+  const image = heldImage()
+  const running = run(image)
+  await image.isReading
+  await cancelRuns(shop.db)
+  expect(await stateNow()).toBe('cancelled')
+  await progressIsRecorded()
+  image.release()
+  expect(await running).toBe('ended')
+  expect(await stateNow()).toBe('cancelled')
+  expect(readdirSync(folder)).toEqual([])
+  expect(await run()).toMatchObject({ missing: 0 })
+})
+
+test('an export that stops with the store is shown as stopped, leaves nothing behind and can be started again', async () => {
+  const stopping = new AbortController()
+  const image = heldImage()
+  const running = run({ ...image, stopping: stopping.signal })
+  await image.isReading
+  stopping.abort()
+  image.release()
+  expect(await running).toBe('ended')
+  expect(await stateNow()).toBe('stopped')
+  expect(readdirSync(folder)).toEqual([])
+  expect(await run()).toMatchObject({ missing: 0 })
+  expect(await stateNow()).toBe('done')
+})
+
+test('an export whose process starts is shown as running, and as stopped if the process never started', async () => {
+  await startRun(shop.db, staffId)
+  await withAdvisoryLock(shop.url, LOCK_NUMBERS.startExport, 0, async () => {
+    expect(await stateNow()).toBe('running')
+  })
+  expect(await stateNow()).toBe('stopped')
+})
+
+test('an export that is cancelled while its process starts writes nothing', async () => {
+  const recorded = await startRun(shop.db, staffId)
+  await cancelRuns(shop.db)
+  const image = heldImage()
+  const running = run({ ...image, recorded })
+  await image.isReading
+  await progressIsRecorded()
+  image.release()
+  expect(await running).toBe('ended')
+  expect(await stateNow()).toBe('cancelled')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  { what: 'a full disk', code: 'ENOSPC', says: /^The disk became full/ },
+  { what: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
+])('$what is said and leaves nothing behind', async ({ code, says }) => {
+  const readOriginal = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+  await expect(run({ readOriginal })).rejects.toMatchObject({ code })
+  expect(await readExportStatus(shop.db)).toMatchObject({ state: 'failed', failure: expect.stringMatching(says) })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('it waits until a backup has ended, and says so', async () => {
+  await withAdvisoryLock(shop.url, LOCK_NUMBERS.images, 0, async () => {
+    const stopping = new AbortController()
+    const running = run({ stopping: stopping.signal })
+    await until(async () => (await readExportStatus(shop.db))?.part === 'Waiting until a backup has ended')
+    stopping.abort()
+    expect(await running).toBe('ended')
+  })
+  expect(await run()).toMatchObject({ missing: 0 })
+})
+
+test('old archives and what a killed export left are cleared; other files stay', async () => {
+  const now = new Date('2026-11-25T09:40:00Z')
+  const [old, young] = [exportName(new Date('2026-11-18T09:40:00Z')), exportName(new Date('2026-11-18T09:41:00Z'))]
+  for (const file of [old, young, `${young}.draft`, 'notes.txt']) writeFileSync(join(folder, file), '')
+  await clearExports(folder, now)
+  expect(readdirSync(folder).toSorted()).toEqual([young, 'notes.txt'])
+  await clearExports(join(folder, 'missing'), now)
+  expect(existsSync(join(folder, 'missing'))).toBe(false)
+})

@@ -1,0 +1,141 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { clearExports, recordExportUse } from '#app/exchange/exports/export-folder.server.ts'
+import { exportName } from '#app/exchange/exports/export-name.ts'
+import { endRun, recordProgress } from '#app/exchange/exports/export-runs.server.ts'
+import {
+  type ExportSource,
+  type Progress,
+  type WrittenExport,
+  writeExport,
+} from '#app/exchange/exports/write-archive.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import type { Id } from '#app/lib/id.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { freeBytes } from '#app/operations/backups/backup-folder.server.ts'
+import { RESERVED_BYTES, refuseFullDisk } from '#app/operations/backups/create-backup.server.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** How long a start waits for an export that was just cancelled. */
+const WAIT_MS = 5_000
+const TICK_MS = 1_000
+
+const EXPORT = { what: 'an export', remedy: 'Delete old archives or backups, or use a larger disk.' }
+const BUSY = 'Another export was still running. Start it again.'
+const WAITING = 'Waiting until a backup has ended'
+
+type Source = ExportSource & { readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
+
+type Options = {
+  readonly folder: string
+  readonly staffId: Id<'staff'>
+  readonly run: Id<'export-run'>
+  /** Aborted when the store stops: the run is then unfinished. */
+  readonly stopping: AbortSignal
+  readonly onStart?: () => void
+}
+
+/** Creates the export of a recorded run. 'ended': cancelled or stopped; nothing of it is left. @throws after recording it */
+export async function runExport(
+  db: Database,
+  source: Source,
+  { folder, staffId, run, stopping, onStart }: Options,
+): Promise<WrittenExport | 'busy' | 'ended'> {
+  const result = await withExportLock(source.databaseUrl, WAIT_MS, async (holder) => {
+    onStart?.()
+    const file = exportName(new Date())
+    const path = join(folder, file)
+    const draft = `${path}.draft`
+    const watch = watchRun(db, run, folder, stopping)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await clearExports(folder, new Date())
+      await refuseFullDisk(folder, source, EXPORT)
+      watch.onProgress({ part: WAITING, written: 0, expected: 0 })
+      await takeImageLock(holder, watch.signal)
+      const written = await writeExport({ path, draft }, source, watch)
+      const isDone = await endRun(db, run, { outcome: 'done', bytes: written.bytes, missingImages: written.missing })
+      if (!isDone) {
+        await rm(path, { force: true })
+        return 'ended'
+      }
+      await recordExportUse(db, { file, staffId }, 'create')
+      return written
+    } catch (error) {
+      await rm(draft, { force: true })
+      const { reason } = watch.signal
+      if (reason instanceof Ended) return 'ended'
+      const cause = watch.signal.aborted ? reason : error
+      await endRun(db, run, { outcome: 'failed', failure: failureOf(cause) }).catch(() => {}) // perhaps the cause
+      throw cause
+    } finally {
+      watch.end()
+    }
+  })
+  if (result) return result
+  await endRun(db, run, { outcome: 'failed', failure: BUSY })
+  return 'busy'
+}
+
+/** Runs `work` while no other export runs anywhere. Null if one runs. */
+export function withExportLock<Result>(databaseUrl: string, waitMs: number, work: (holder: Client) => Promise<Result>) {
+  return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.export, waitMs, work)
+}
+
+/** So that no image is deleted before it is written. A backup has it as long as it runs. */
+async function takeImageLock(holder: Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
+      LOCK_NUMBERS.images,
+    ])
+    if (rows[0]?.got) return
+    await pause(200, undefined, { signal })
+  }
+}
+
+class Ended extends Error {
+  override name = 'Ended'
+}
+
+/** Records the progress once a second, and aborts a run that is cancelled, that stops, or that fills the disk. */
+function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping: AbortSignal) {
+  const ending = new AbortController()
+  let progress: Progress | null = null
+  const onStop = () => ending.abort(new Ended('the store is stopping'))
+  stopping.addEventListener('abort', onStop)
+  if (stopping.aborted) onStop()
+  const tick = async () => {
+    if (progress && !(await recordProgress(db, run, progress))) ending.abort(new Ended('cancelled'))
+    if ((await freeBytes(folder)) < RESERVED_BYTES) ending.abort(new StartError(FULL))
+  }
+  let ticking = Promise.resolve()
+  const timer = setInterval(() => {
+    ticking = ticking.then(tick).catch((error) => log.warn({ event: 'export-progress', err: error }))
+  }, TICK_MS)
+  return {
+    signal: ending.signal,
+    onProgress(reported: Progress) {
+      progress = reported
+    },
+    end() {
+      clearInterval(timer)
+      stopping.removeEventListener('abort', onStop)
+    },
+  }
+}
+
+const FULL = 'The disk became full, so the unfinished archive was deleted. Free some space, then start again.'
+
+/** For staff: messages meant for them, a code for other errors, no details. */
+function failureOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  const code = errorCode(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return FULL
+  return code ? `It failed (${code}). See the log.` : 'It failed. See the log.'
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { formatMoney } from '#app/base/money/money.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import type { ImportedOrder } from '#app/exchange/imported-orders/imported-order.server.ts'
+import { StatusWord } from '#app/exchange/imported-orders/status-word.tsx'
+import { statusWord } from '#app/exchange/imported-orders/status-words.ts'
+import { importedSumRows } from '#app/exchange/imported-orders/sum-rows.ts'
+import { SOURCE_NAMES } from '#app/exchange/imports/import-source.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderProps = { readonly order: ImportedOrder }
+
+/** What was bought and what it cost, as the file says. */
+export function ImportedItems({ order }: OrderProps) {
+  return (
+    <Panel title={adminText.items}>
+      {order.items.length === 0 ? (
+        <p className="text-base text-ink-2">{adminText.noItems}</p>
+      ) : (
+        <table className="w-full text-base tabular-nums">
+          <caption className="sr-only">{adminText.items}</caption>
+          <thead className="text-sm text-ink-2">
+            <tr className="border-b border-line text-left">
+              <th scope="col" className="py-2 font-medium">
+                {adminText.product}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {adminText.qty}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {adminText.total}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map(({ id, name, sku, quantity, price, total }) => (
+              <tr key={id} className="border-b border-line align-top">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  <span className="font-medium">{name}</span>
+                  {sku !== '' && sku !== name && <span className="block text-sm text-ink-2">{sku}</span>}
+                  {price && quantity !== 1 && (
+                    <span className="block text-sm text-ink-2">{adminText.each(formatMoney(price))}</span>
+                  )}
+                </th>
+                <td className="px-3 py-2 text-right">{quantity}</td>
+                <td className="py-2 text-right whitespace-nowrap">{total && formatMoney(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Sums order={order} />
+      {order.sumNote !== '' && <p className="mt-3 text-base wrap-anywhere text-amber">{order.sumNote}</p>}
+    </Panel>
+  )
+}
+
+function Sums({ order }: OrderProps) {
+  return (
+    <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
+      {importedSumRows(order).map(({ term, amount, sign }) => (
+        <div key={term} className={`flex justify-between gap-4 ${term === adminText.total ? 'font-semibold' : ''}`}>
+          <dt className="wrap-anywhere">{term}</dt>
+          <dd className="whitespace-nowrap">
+            {sign}
+            {formatMoney(amount)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ImportedSource({ order }: OrderProps) {
+  const { source, originalId, placedAt, cancelledAt, paymentMethod, shippingMethod, tags, createdAt } = order
+  const word = (term: string, text: string) => text !== '' && { term, value: <StatusWord status={statusWord(text)} /> }
+  const text = (term: string, value: string) => value !== '' && { term, value }
+  return (
+    <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
+      <DefinitionList
+        rows={[
+          { term: adminText.ordered, value: <LocalTime at={placedAt} /> },
+          cancelledAt !== null && { term: adminText.cancelled, value: <LocalTime at={cancelledAt} /> },
+          word(adminText.status, order.status),
+          word(adminText.payment, order.paymentStatus),
+          text(adminText.paidWith, paymentMethod),
+          word(adminText.shipping, order.fulfillmentStatus),
+          text(adminText.shippedBy, shippingMethod),
+          text(adminText.tags, tags.join(', ')),
+          text(adminText.idThere, originalId),
+          { term: adminText.imported, value: <LocalTime at={createdAt} isDay /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function ImportedCustomer({ order }: OrderProps) {
+  const { customer, customerName, email, phone, billingAddress, shippingAddress, note, isErased } = order
+  if (isErased) {
+    return (
+      <Panel title={adminText.customer}>
+        <p className="text-base text-ink-2">{adminText.dataErased}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={adminText.customer}>
+      <div className="grid gap-3 text-base wrap-anywhere">
+        <p>
+          {customer ? (
+            <TextLink to={href('/admin/customers/:id', { id: customer })} isInText>
+              {customerName || email}
+            </TextLink>
+          ) : (
+            customerName || email || adminText.noCustomer
+          )}
+          {email !== '' && <span className="block text-ink-2">{email}</span>}
+          {phone !== '' && <span className="block text-ink-2">{phone}</span>}
+        </p>
+        <Address title={adminText.shippingAddress} lines={shippingAddress} />
+        <Address title={adminText.billingAddress} lines={billingAddress} />
+        {note !== '' && <Titled title={adminText.note}>{note}</Titled>}
+      </div>
+    </Panel>
+  )
+}
+
+function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return lines.length > 0 && <Titled title={title}>{lines.join('\n')}</Titled>
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      <p className="whitespace-pre-line">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import { SOURCES } from '#app/exchange/imports/import-source.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { id, source, number, placedAt, cancelledAt, customerName, email } = importedOrders
+const { status, paymentStatus, fulfillmentStatus } = importedOrders
+
+const rowColumns = {
+  ...{ id, source, number, placedAt, cancelledAt, customerName, email, status, paymentStatus, fulfillmentStatus },
+  total: { minor: importedOrders.total, currency: importedOrders.currency },
+}
+
+export type ImportedOrderRow = Awaited<ReturnType<typeof listImportedOrders>>['rows'][number]
+
+/** The newest first. */
+export function listImportedOrders(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
+  return listPage(page, countUpTo(db, importedOrders, matches(q), MAX_LISTED + 1), (offset) =>
+    selectRows(db, matches(q)).limit(ROWS_PER_PAGE).offset(offset),
+  )
+}
+
+const MAX_OF_CUSTOMER = 20
+
+/** The newest with the customer's email, and those from before it was changed. */
+export async function listImportedOrdersOf(
+  db: Database,
+  customer: { readonly id: Id<'customer'>; readonly email: string },
+) {
+  const rows = await selectRows(db, isOf(customer)).limit(MAX_OF_CUSTOMER)
+  return { rows, total: rows.length < MAX_OF_CUSTOMER ? rows.length : await db.$count(importedOrders, isOf(customer)) }
+}
+
+function isOf(customer: { readonly id: Id<'customer'>; readonly email: string }): SQL | undefined {
+  return or(eq(importedOrders.customerId, customer.id), sql`lower(${email}) = lower(${customer.email})`)
+}
+
+/** Null if nothing was ever imported. */
+export async function countImportedOrders(db: Database, q: string): Promise<Counted | null> {
+  const [some] = await db.select({ id }).from(importedOrders).limit(1)
+  return some ? cappedCount(await countUpTo(db, importedOrders, matches(q), MAX_LISTED + 1)) : null
+}
+
+/** With exactly this number, with or without its #; null if several stores had one. */
+export async function findImportedByNumber(db: Database, text: string): Promise<Id<'imported-order'> | null> {
+  if (normalizeCode(text) === '') return null
+  const found = await db.select({ id }).from(importedOrders).where(hasImportedNumber(text)).limit(2)
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+/** As it was typed, or with what copying adds to a code removed. */
+export function hasImportedNumber(text: string): SQL | undefined {
+  const numbers = [text.trim(), normalizeCode(text)].map((typed) => typed.replace(/^#/, ''))
+  const spellings = numbers.flatMap((bare) => [bare, `#${bare}`])
+  return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // all sources: the index begins so
+}
+
+/** The best matches for the palette. */
+export function searchImportedOrders(db: Database, q: string, limit: number) {
+  return db
+    .select({ id, number, customerName, source })
+    .from(importedOrders)
+    .where(matches(q))
+    .orderBy(desc(placedAt), desc(id))
+    .limit(limit)
+}
+
+function selectRows(db: Database, which: SQL | undefined) {
+  return db.select(rowColumns).from(importedOrders).where(which).orderBy(desc(placedAt), desc(id)).$dynamic()
+}
+
+function matches(q: string): SQL | undefined {
+  return q ? sql`${importedOrders.search} like lower(${likePattern(q)})` : undefined
+}

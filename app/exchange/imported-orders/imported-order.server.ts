@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { money } from '#app/base/money/money.ts'
+import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ImportedOrder = NonNullable<Awaited<ReturnType<typeof findImportedOrder>>>
+
+export async function findImportedOrder(db: Database, id: Id<'imported-order'>) {
+  const [order] = await db.select().from(importedOrders).where(eq(importedOrders.id, id))
+  if (!order) return null
+  const [items, customer] = await Promise.all([listItems(db, id), findCustomerOf(db, order)])
+  const { search: _, hash: __, customerId: ___, updatedAt: ____, ...rest } = order
+  const amount = (minor: number | null) => (minor === null ? null : money(minor, order.currency))
+  return {
+    ...rest,
+    customer,
+    subtotal: amount(order.subtotal),
+    discount: amount(order.discount),
+    shipping: amount(order.shipping),
+    tax: amount(order.tax),
+    total: money(order.total, order.currency),
+    refunded: money(order.refunded, order.currency),
+    items: items.map(({ price, total, ...item }) => ({ ...item, price: amount(price), total: amount(total) })),
+  }
+}
+
+function listItems(db: Database, order: Id<'imported-order'>) {
+  const { id, orderId, position, name, sku, quantity, price, total } = importedOrderItems
+  return db
+    .select({ id, name, sku, quantity, price, total })
+    .from(importedOrderItems)
+    .where(eq(orderId, order))
+    .orderBy(asc(position))
+}
+
+type Owner = Pick<typeof importedOrders.$inferSelect, 'customerId' | 'email'>
+
+/** By the stored link, else by email. */
+async function findCustomerOf(db: Database, { customerId, email }: Owner): Promise<Id<'customer'> | null> {
+  if (customerId || email === '') return customerId
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`lower(${customers.email}) = lower(${email})`)
+  return found?.id ?? null
+}

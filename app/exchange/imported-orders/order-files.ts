@@ -1,0 +1,165 @@
+import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
+
+/** One-line-per-order exports have a column for each item. */
+const MAX_ITEM_COLUMNS = 100
+export const ITEM_COLUMNS = Array.from({ length: MAX_ITEM_COLUMNS }, (_, index) => `line_item_${index + 1}`)
+
+/** A row without an order's number, and with nothing else, is a further item of the order above it. */
+const ITEM_DETAILS = ['item name', 'item sku', 'item quantity', 'item price', 'item total', 'item discount']
+const groupBy = { column: 'number', details: new Set(ITEM_DETAILS) }
+
+const AMOUNTS = [
+  ...['subtotal', 'net', 'shipping', 'fees', 'tax', 'duties', 'discount', 'total', 'written total', 'refunded'],
+  ...['item price', 'item total', 'item discount'],
+]
+const local = { numbers: AMOUNTS, dates: ['placed', 'placed utc', 'cancelled'] }
+
+const shopify: FileFormat = {
+  kind: 'orders',
+  source: 'shopify',
+  columns: {
+    number: ['name'],
+    'original id': ['id'],
+    email: ['email'],
+    'payment status': ['financial status'],
+    'fulfillment status': ['fulfillment status'],
+    currency: ['currency'],
+    subtotal: ['subtotal'],
+    shipping: ['shipping'],
+    tax: ['taxes'],
+    duties: ['duties'],
+    total: ['total'],
+    'discount code': ['discount code'],
+    discount: ['discount amount'],
+    'shipping method': ['shipping method'],
+    placed: ['created at'],
+    cancelled: ['cancelled at'],
+    'payment method': ['payment method'],
+    refunded: ['refunded amount'],
+    note: ['notes'],
+    tags: ['tags'],
+    phone: ['phone'],
+    'item quantity': ['lineitem quantity'],
+    'item name': ['lineitem name'],
+    'item price': ['lineitem price'],
+    'item sku': ['lineitem sku'],
+    'item discount': ['lineitem discount'],
+    ...addressColumns('billing'),
+    ...addressColumns('shipping'),
+  },
+  keys: [['number'], ['payment status', 'placed'], ['item name']],
+  ...local,
+  groupBy,
+  currency: { amounts: ['total'], column: 'currency' },
+}
+
+function addressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
+  const columns = {
+    ...{ name: ['name'], company: ['company'], address1: ['address1', 'street'], address2: ['address2'] },
+    ...{ city: ['city'], postcode: ['zip'], region: ['province name', 'province'], country: ['country'] },
+    phone: ['phone'],
+  }
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, aliases]) => [`${kind} ${name}`, aliases.map((alias) => `${kind} ${alias}`)]),
+  )
+}
+
+/** Analytics → Orders, and the columns of widespread exports with one line for each order or each item. */
+const woocommerce: FileFormat = {
+  kind: 'orders',
+  source: 'woocommerce',
+  columns: {
+    number: ['order_number', 'order number', 'order #', 'order_id', 'order id'],
+    'original id': ['order_id', 'order id'],
+    placed: ['order_date', 'order date', 'date_created', 'date'],
+    status: ['status', 'order_status', 'order status'],
+    currency: ['order_currency', 'currency', 'order currency'],
+    email: ['customer_email', 'billing_email', 'email (billing)', 'customer email', 'billing email', 'email'],
+    customer: ['customer', 'customer_name', 'customer name'],
+    'customer phone': ['billing_phone', 'phone (billing)', 'billing phone', 'phone'],
+    subtotal: ['order_subtotal', 'order subtotal amount', 'subtotal'],
+    net: ['net sales', 'n. revenue'],
+    shipping: ['shipping_total', 'order shipping amount', 'order_shipping'],
+    fees: ['fee_total', 'order fees amount'],
+    tax: ['tax_total', 'order total tax amount', 'order_tax'],
+    discount: ['discount_total', 'cart discount amount', 'cart_discount'],
+    total: ['order_total', 'order total amount', 'total'],
+    'written total': ['n. revenue (formatted)'],
+    refunded: ['refunded_total', 'order refund amount', 'refund_amount'],
+    'discount code': ['coupon(s)', 'coupon code', 'coupon_code', 'coupons'],
+    'shipping method': ['shipping_method', 'shipping method title', 'shipping_method_title', 'shipping method'],
+    'payment method': ['payment_method_title', 'payment method title', 'payment_method', 'payment method'],
+    note: ['customer_note', 'customer note'],
+    items: ['product(s)'],
+    'item name': ['item_name', 'item name', 'product name', 'product_name'],
+    'item sku': ['item_sku', 'sku', 'item sku'],
+    'item quantity': ['item_quantity', 'quantity (- refund)', 'quantity', 'item quantity'],
+    'item price': ['item_price', 'item cost', 'item price'],
+    'item total': ['item_total', 'order line total', 'item total'],
+    ...Object.fromEntries(ITEM_COLUMNS.map((column) => [column, [column]])),
+    ...wooAddressColumns('billing'),
+    ...wooAddressColumns('shipping'),
+  },
+  keys: [['number'], ['placed'], ['status'], ['total', 'written total', 'net']],
+  ...local,
+  groupBy,
+  currency: { amounts: ['total', 'written total', 'net'], column: 'currency' },
+}
+
+function wooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
+  const columns = {
+    'first name': ['first_name', 'first name'],
+    'last name': ['last_name', 'last name'],
+    company: ['company', 'company'],
+    address1: ['address_1', 'address 1&2'],
+    address2: ['address_2', 'address 2'],
+    city: ['city', 'city'],
+    region: ['state', 'state code'],
+    postcode: ['postcode', 'postcode'],
+    country: ['country', 'country code'],
+  } as const
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, [key, label]]) => [
+      `${kind} ${name}`,
+      [`${kind}_${key}`, `${label} (${kind})`],
+    ]),
+  )
+}
+
+/** Exports of this store, as booked. */
+const own: FileFormat = {
+  kind: 'orders',
+  source: 'file',
+  columns: {
+    number: ['order'],
+    'placed utc': ['date (utc)'],
+    status: ['status'],
+    'payment status': ['payment'],
+    customer: ['customer'],
+    email: ['email'],
+    phone: ['phone'],
+    'shipping company': ['company'],
+    'shipping region': ['region'],
+    'shipping country': ['country'],
+    items: ['items'],
+    currency: ['currency'],
+    'discount code': ['discount code'],
+    discount: ['discount'],
+    subtotal: ['subtotal'],
+    shipping: ['shipping'],
+    tax: ['tax'],
+    total: ['total'],
+    refunded: ['refunded'],
+    'shipping method': ['shipping method'],
+  },
+  keys: [['number'], ['placed utc'], ['total']],
+  ...local,
+  groupBy,
+  currency: { amounts: ['total'], column: 'currency' },
+}
+
+export const ORDER_FORMATS: Readonly<Record<string, FileFormat>> = {
+  'shopify-orders': shopify,
+  orders: own,
+  'woocommerce-orders': woocommerce,
+}

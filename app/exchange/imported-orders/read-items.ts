@@ -1,0 +1,83 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { parseRoundedMoney } from '#app/base/money/money.ts'
+import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import type { FileItem } from '#app/exchange/imported-orders/file-order.ts'
+import { ITEM_COLUMNS } from '#app/exchange/imported-orders/order-files.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+export type ReadItems = {
+  readonly items: readonly FileItem[]
+  /** Totals of lines are after discounts, as in WooCommerce. */
+  readonly isNet: boolean
+  readonly discounts: number
+  readonly isRounded: boolean
+  readonly errors: readonly FileError[]
+}
+
+/** In columns of their own, in one text, or one in each row. */
+export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: CurrencyCode): ReadItems {
+  const [first] = rows
+  const listed = ITEM_COLUMNS.map((column) => cellOf(first, column)).filter(Boolean)
+  if (listed.length > 0) return itemsFrom(listed.map(listedItem), currency, first.line)
+  const text = cellOf(first, 'items')
+  if (text !== '') return itemsFrom(itemsIn(text), currency, first.line)
+  const written = rows
+    .map((row) => ({
+      ...{ line: row.line, name: cellOf(row, 'item name'), sku: cellOf(row, 'item sku') },
+      ...{ quantity: cellOf(row, 'item quantity'), price: cellOf(row, 'item price') },
+      ...{ total: cellOf(row, 'item total'), discount: cellOf(row, 'item discount') },
+    }))
+    .filter(({ name, sku, quantity }) => name !== '' || sku !== '' || quantity !== '')
+  return itemsFrom(written, currency, first.line)
+}
+
+type WrittenItem = {
+  readonly line?: number
+  readonly name: string
+  readonly sku?: string
+  readonly quantity: string
+  readonly price?: string
+  readonly total?: string
+  readonly discount?: string
+}
+
+/** 'name:Dress|sku:D-1|quantity:2|total:40.00|sub_total:50.00' */
+function listedItem(text: string): WrittenItem {
+  const part = (name: string) => new RegExp(`(?:^|\\|)${name}:([^|]*)`).exec(text)?.[1]?.trim() ?? ''
+  return { name: part('name'), sku: part('sku'), quantity: part('quantity') || '1', total: part('total') }
+}
+
+/** '2× Linen dress, 1× Top' of WooCommerce, '2 × Linen dress (Sand / M); 1 × Top (One Size)' of this store. */
+function itemsIn(text: string): WrittenItem[] {
+  return text.split(/[,;]\s+(?=\d+\s?[×x]\s)/).map((item) => {
+    const [, quantity = '1', name = item] = /^(\d+)\s?[×x]\s+(.*)$/s.exec(item.trim()) ?? []
+    return { name, quantity }
+  })
+}
+
+function itemsFrom(written: readonly WrittenItem[], currency: CurrencyCode, orderLine: number): ReadItems {
+  const errors: FileError[] = []
+  let isRounded = false
+  let discounts = 0
+  const items = written.map(({ line = orderLine, name, sku = '', quantity, price = '', total = '', discount = '' }) => {
+    const amount = (column: string, text: string): number | null => {
+      if (text === '') return null
+      const exact = parseSignedMoney(text, currency)
+      const parsed = exact ?? parseRoundedMoney(text, currency)
+      if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
+      isRounded ||= parsed !== null && exact === null
+      return parsed?.minor ?? null
+    }
+    const units = parseWhole(quantity.replace(/\.0+$/, ''))
+    if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
+    const unit = amount('item price', price)
+    discounts += amount('item discount', discount) ?? 0
+    const sum = amount('item total', total) ?? (unit === null || units === null ? null : unit * units)
+    if (!Number.isSafeInteger(sum ?? 0))
+      errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
+    return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }
+  })
+  return { items, isNet: written.some(({ total = '' }) => total !== ''), discounts, isRounded, errors }
+}

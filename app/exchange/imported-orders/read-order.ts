@@ -1,0 +1,131 @@
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import type { FileOrder } from '#app/exchange/imported-orders/file-order.ts'
+import { type ReadItems, readItems } from '#app/exchange/imported-orders/read-items.ts'
+import { sumNote } from '#app/exchange/imported-orders/sum-note.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { parseMoment } from '#app/lib/written-moment.ts'
+import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+type Rows = readonly [FileRow, ...FileRow[]]
+
+type Read =
+  | { readonly ok: true; readonly order: FileOrder; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly FileError[] }
+
+type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
+
+/** The rows of one order, in any format of orders. What the first row lacks is taken from a later one. */
+export function readOrder(rows: Rows, context: Context): Read {
+  const errors: FileError[] = []
+  const refuse: Refuse = (column, message) => void errors.push({ line: rows[0].line, column, message })
+  const cell: Cell = (column) => rows.map((row) => cellOf(row, column)).find(Boolean) ?? ''
+  const code: Cell = (column) => rows.map((row) => codeOf(row, column)).find(Boolean) ?? ''
+  refuseTexts(cell, refuse)
+  const dates = readDates(cell, context.timeZone, refuse)
+  const currency = cell('currency').toUpperCase() || context.currency
+  if (!isCurrency(currency)) {
+    refuse('currency', adminText.noCurrency(currency))
+    return { ok: false, errors }
+  }
+  const amounts = readAmounts(cell, currency, refuse)
+  const read = readItems(rows, currency)
+  errors.push(...read.errors)
+  const { total, fees, hasOnlyNet, ...sums } = amounts
+  if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
+  const goods = cell('net') === '' ? goodsOf(read, sums) : [] // shipping and taxes are in no column
+  const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
+  const order: FileOrder = {
+    ...{ number: cell('number'), originalId: code('original id'), ...dates },
+    ...{ status: cell('status'), paymentStatus: cell('payment status'), fulfillmentStatus: cell('fulfillment status') },
+    customerName: cell('customer') || nameIn(cell, 'billing') || nameIn(cell, 'shipping'),
+    email: cell('email'),
+    phone: code('phone') || code('customer phone') || code('billing phone') || code('shipping phone'),
+    ...{ currency, ...sums, total, sumNote: note },
+    ...{ discountCode: cell('discount code'), shippingMethod: cell('shipping method') },
+    ...{ paymentMethod: cell('payment method'), note: cell('note'), tags: listIn(cell('tags')) },
+    ...{ billingAddress: addressLines(code, 'billing'), shippingAddress: addressLines(code, 'shipping') },
+    items: read.items,
+  }
+  return { ok: true, order, notes: distinct([note, read.isRounded ? adminText.linesRounded : '']) }
+}
+
+type Cell = (column: string) => string
+type Refuse = (column: string, message: string) => void
+
+const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 100, email: 254 }
+
+function refuseTexts(cell: Cell, refuse: Refuse): void {
+  if (cell('number') === '') refuse('number', adminText.numberMissing)
+  for (const [column, max] of Object.entries(MAX_LENGTHS)) {
+    if (cell(column).length > max) refuse(column, adminText.tooLong(max))
+  }
+  if (holdsCardNumber(cell('note'))) refuse('note', adminText.cardNumber)
+}
+
+function readDates(cell: Cell, timeZone: string, refuse: Refuse): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
+  const placedAt = parseMoment(cell('placed utc'), 'UTC') ?? parseMoment(cell('placed'), timeZone)
+  const cancelledAt = parseMoment(cell('cancelled'), timeZone)
+  if (!placedAt) refuse('date', adminText.dateUnreadable)
+  if (!cancelledAt && cell('cancelled') !== '') refuse('cancelled', adminText.dateUnreadable)
+  return placedAt && { placedAt, cancelledAt }
+}
+
+/** In the smallest unit; null where the file does not say. */
+function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Refuse) {
+  const amount = (column: string): number | null => {
+    const text = cell(column)
+    const parsed = text === '' ? null : parseSignedMoney(text, currency)
+    if (text !== '' && !parsed) refuse(column, adminText.noAmount(text, currency))
+    return parsed?.minor ?? null
+  }
+  const isTotalThere = cell('total') !== ''
+  const written = parseSignedMoney(bareAmount(cell('written total')), currency)?.minor ?? null
+  const gross = isTotalThere ? amount('total') : written
+  const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
+  const total = gross ?? (isTotalThere ? null : net)
+  if (total === null && !isTotalThere) refuse('total', adminText.totalMissing)
+  return {
+    subtotal: subtotal ?? net,
+    discount: discount === null ? null : Math.abs(discount),
+    shipping: amount('shipping'),
+    tax: amount('tax'),
+    refunded: Math.abs(amount('refunded') ?? 0),
+    fees: (amount('fees') ?? 0) + (amount('duties') ?? 0),
+    total,
+    hasOnlyNet: gross === null,
+  }
+}
+
+/** '1,234.50' of '&#36;1,234.50' or '1,234.50 USD': WooCommerce's analytics write amounts for the eye. */
+function bareAmount(text: string): string {
+  return text.replace(/&(#\w+|\w+);/g, ' ').replace(/^[^\d.−-]+|\D+$/g, '')
+}
+
+/** What the lines cost after discount, in each way that the file can be meant. */
+function goodsOf({ items, isNet, discounts }: ReadItems, order: Pick<FileOrder, 'subtotal' | 'discount'>): number[] {
+  const discount = Math.abs(order.discount ?? 0)
+  const isKnown = items.length > 0 && items.every(({ total }) => total !== null)
+  if (!isKnown) return order.subtotal === null ? [] : [order.subtotal, order.subtotal - discount]
+  const lines = items.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  return isNet ? [lines] : [lines - discount, lines - discount - discounts]
+}
+
+function nameIn(cell: Cell, kind: 'billing' | 'shipping'): string {
+  return cell(`${kind} name`) || `${cell(`${kind} first name`)} ${cell(`${kind} last name`)}`.trim()
+}
+
+function addressLines(cell: Cell, kind: 'billing' | 'shipping'): string[] {
+  const joined = (...columns: readonly string[]) =>
+    columns
+      .map((column) => cell(`${kind} ${column}`))
+      .filter(Boolean)
+      .join(', ')
+  const lines = [joined('company'), joined('address1'), joined('address2'), joined('city', 'region', 'postcode')]
+  return distinct([nameIn(cell, kind), ...lines, joined('country')])
+}
+
+function listIn(text: string): string[] {
+  return distinct(text.split(',').map((entry) => entry.trim()))
+}

@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+
+/** In the smallest unit. `goods`: what the lines cost after discount, in each way that the file can be meant. */
+export type OrderSum = {
+  readonly currency: CurrencyCode
+  readonly goods: readonly number[]
+  readonly shipping: number | null
+  readonly fees: number
+  readonly tax: number | null
+  readonly total: number
+}
+
+/** Within one smallest unit, as stores round each line or the sum. */
+const TOLERANCE = 1
+
+/** What staff see if the parts of an order differ from its total. '' if they agree, or if the file lacks the parts. */
+export function sumNote({ currency, goods, shipping, fees, tax, total }: OrderSum): string {
+  const [first] = goods
+  if (first === undefined) return ''
+  const extras = (shipping ?? 0) + fees
+  // Prices contain the tax, or it is added to them
+  const sums = goods.flatMap((part) => [part + extras + (tax ?? 0), part + extras])
+  if (sums.some((sum) => Math.abs(sum - total) <= TOLERANCE)) return ''
+  const nearest = sums.toSorted((a, b) => Math.abs(a - total) - Math.abs(b - total))[0] ?? first
+  const text = (minor: number) => formatMoney(money(minor, currency))
+  return adminText.sumDiffers(text(nearest), text(total))
+}

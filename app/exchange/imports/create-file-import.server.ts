@@ -1,0 +1,48 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { itemWriter } from '#app/exchange/imports/item-writer.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+
+/** A file, or several that are one import. */
+export type RecognizedFile = {
+  readonly name: string
+  /** A name that `formatNamed` knows. */
+  readonly format: string
+  readonly ignoredColumns: readonly string[]
+  readonly isCurrencyKnown: boolean
+  /** Without empty ones. */
+  readonly rows: AsyncIterable<FileContent> | Iterable<FileContent>
+}
+
+export type FileContent = { readonly row: FileRow; readonly errors: readonly FileError[] }
+
+type Creation = {
+  readonly staffId: Id<'staff'>
+  /** Of amounts without one, until staff confirm or change it. */
+  readonly currency: CurrencyCode
+  readonly ownOrigin: string
+}
+
+/** Stores the rows of a recognized file, to be checked. @throws FileRefused */
+export function createFileImport(db: Database, file: RecognizedFile, creation: Creation): Promise<Id<'file-import'>> {
+  const id = newId<'file-import'>()
+  const { format, ignoredColumns, isCurrencyKnown } = file
+  return withLongTx(db, async (tx) => {
+    await tx.insert(fileImports).values({
+      ...{ id, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown, ...creation },
+      kind: formatNamed(format).kind,
+      fileName: shortLine(file.name, 200),
+    })
+    const writer = itemWriter(tx, id, format)
+    for await (const { row, errors } of file.rows) await writer.add(row, errors)
+    if ((await writer.end()) === 0) throw new FileRefused(adminText.noRows)
+    return id
+  })
+}

@@ -1,0 +1,4 @@
+import { parseDocument } from '#app/exchange/imports/parse-document.server.ts'
+import { parseInThread } from '#app/platform/files/parse-file.server.ts'
+
+await parseInThread(parseDocument)

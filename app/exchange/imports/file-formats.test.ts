@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
+import { countsOf, shownState } from '#app/exchange/imports/import-states.ts'
+
+test.each([
+  ['Shopify', ['Redirect from', 'Redirect to'], ['from', 'to'], []],
+  ['other spellings and orders', [' TARGET ', 'Old URL'], ['to', 'from'], []],
+  ['columns that mean nothing here', ['From', 'Note', 'To', ''], ['from', null, 'to', null], ['Note']],
+  ['two names for one column', ['From', 'Path', 'To'], ['from', null, 'to'], ['Path']],
+])('redirects of %s are recognized by their first line', (_, cells, columns, ignoredColumns) => {
+  expect(recognizeFormat(cells)).toEqual({ format: 'redirects', columns, ignoredColumns, isCurrencyKnown: true })
+})
+
+test.each([
+  ['without one of its columns', ['From', 'Note']],
+  ['of products', ['Handle', 'Title', 'Variant Price']],
+  ['of payments', ['Date', 'From', 'To', 'Amount']],
+  ['of payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
+  ['without texts', ['', '']],
+])('a first line %s is no redirects', (_, cells) => {
+  expect(recognizeFormat(cells)).toBeNull()
+})
+
+test('a column that appears twice, and too many columns, are named', () => {
+  expect(recognizeFormat(['From', 'To', 'from'])).toBe('The column “from” appears twice.')
+  const many = ['From', 'To', ...Array.from({ length: 1_000_000 }, (_, at) => `c${at}`)]
+  expect(recognizeFormat(many)).toMatch(/^The file has 1000002 columns; at most \d+ can be read\.$/)
+})
+
+type Listed = Parameters<typeof shownState>[0]
+
+test.each<[state: Listed['state'], of: Partial<Listed['counts']>, needsChoice: boolean, shown: string]>([
+  ['checking', {}, false, 'checking'],
+  ['applying', { new: 1 }, false, 'saving'],
+  ['checked', { new: 1, refused: 2 }, false, 'ready'],
+  ['checked', { changed: 1 }, true, 'choice'],
+  ['checked', { unchanged: 1, refused: 1 }, false, 'nothing'],
+  ['checked', { refused: 1 }, false, 'failed'],
+  ['applied', { applied: 1 }, false, 'saved'],
+  ['applied', { applied: 1, stale: 1 }, false, 'partly'],
+  ['applied', { stale: 1 }, false, 'failed'],
+])('an import that is %s with %j is listed as it is', (state, of, needsChoice, shown) => {
+  expect(shownState({ state, counts: { ...countsOf([]), ...of }, needsChoice })).toBe(shown)
+})

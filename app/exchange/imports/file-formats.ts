@@ -1,0 +1,152 @@
+import { CATEGORY_FORMATS } from '#app/catalog/admin/categories/import/category-files.ts'
+import { COLLECTION_FORMATS } from '#app/catalog/admin/collections/import/collection-files.ts'
+import { SIZE_GUIDE_FORMATS } from '#app/catalog/size-guides/import/size-guide-files.ts'
+import { REVIEW_FORMATS } from '#app/content/reviews/import/review-files.ts'
+import { ORDER_FORMATS } from '#app/exchange/imported-orders/order-files.ts'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
+import type { Source } from '#app/exchange/imports/import-source.ts'
+import type { ImportKindName } from '#app/exchange/imports/import-states.ts'
+import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
+import type { LocalColumns } from '#app/exchange/imports/local-values.ts'
+import { PEOPLE_COLUMNS } from '#app/exchange/imports/people-columns.ts'
+import { CUSTOMER_FORMATS } from '#app/orders/customers/import/customer-files.ts'
+import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { DISCOUNT_FORMATS } from '#app/pricing/discounts/import/discount-files.ts'
+import { TRANSLATION_FORMATS } from '#app/store/translations/import/translation-formats.ts'
+
+export type FileFormat = LocalColumns & {
+  readonly kind: ImportKindName
+  /** Of things that keep where they come from. */
+  readonly source?: Source
+  /** The names of columns in a file, in lower case, by the name under which they are read. */
+  readonly columns: Readonly<Record<string, readonly string[]>>
+  /** A file of this format has one column of each list. */
+  readonly keys: readonly (readonly string[])[]
+  /** Other columns, in lower case, say that a file is about something else although it has the keys. */
+  readonly isForeign?: (names: readonly string[]) => boolean
+  /**
+   * Rows with the same text in this column are one item, wherever they are. A row without it continues the row before if
+   * it has nothing but `details`.
+   */
+  readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
+  /** Amounts are in no stated currency, unless this column is there. */
+  readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
+}
+
+/** How tables of each kind are recognized and read. */
+export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  ...SIZE_GUIDE_FORMATS,
+  ...TRANSLATION_FORMATS,
+  ...CATEGORY_FORMATS,
+  ...COLLECTION_FORMATS,
+  ...ORDER_FORMATS,
+  ...CUSTOMER_FORMATS,
+  ...DISCOUNT_FORMATS,
+  ...REVIEW_FORMATS,
+  redirects: {
+    kind: 'redirects',
+    columns: {
+      from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
+      to: ['redirect to', 'to', 'target', 'new url', 'destination'],
+      /** Of Redirection for WordPress. */
+      status: ['status'],
+    },
+    keys: [['from'], ['to']],
+    isForeign: hasPayments,
+  },
+}
+
+const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
+
+/** Payments go from one account to another, too, with dates and amounts. */
+function hasPayments(names: readonly string[]): boolean {
+  return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
+    const kind = columnOf(name)?.kind
+    return kind !== undefined && PAYMENT_KINDS.includes(kind)
+  })
+}
+
+/** Files that are no tables, and tables that are not recognized by the names of columns alone. */
+const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>>> = {
+  xliff: { kind: 'translations' },
+  // Recognized by `recognizePeople`
+  people: {
+    kind: 'customers',
+    source: 'file',
+    currency: { amounts: ['spent'], column: null },
+    numbers: ['spent'],
+    dates: ['joined', 'confirmed'],
+  },
+  pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
+  ...JSON_FORMATS,
+}
+
+export type FormatHeading = {
+  readonly format: string
+  /** Of each cell; null if it is ignored. */
+  readonly columns: readonly (string | null)[]
+  readonly ignoredColumns: readonly string[]
+  readonly isCurrencyKnown: boolean
+}
+
+export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' | 'isForeign'> {
+  const formats = { ...FILE_FORMATS, ...OTHER_FORMATS }
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (!format) throw new RangeError(`no format ${name}`)
+  return format
+}
+
+/** Returns the name of a column in files of a format, such as 'newsletter' for `consent`. */
+export function columnTitle(format: string, column: string): string {
+  const columns =
+    format === 'people'
+      ? PEOPLE_COLUMNS
+      : Object.hasOwn(FILE_FORMATS, format)
+        ? FILE_FORMATS[format]?.columns
+        : undefined
+  return new Map(Object.entries(columns ?? {})).get(column)?.[0] ?? column
+}
+
+/** What is wrong with a row whose amounts are in no currency, although the file has a column for it. */
+export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
+  const { currency } = formatNamed(format)
+  const column = currency?.column
+  if (!column || !columns.includes(column) || cellOf(row, column) !== '') return []
+  const hasAmounts = currency.amounts.some((amount) => cellOf(row, amount) !== '')
+  return hasAmounts ? [{ line: row.line, column, message: 'The currency of this line is missing' }] : []
+}
+
+/** Null if no format has such a first line; a text says why the file cannot be read. */
+export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const present = new Set(names)
+  for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(FILE_FORMATS)) {
+    const columnOf = columnsByName(present, aliases)
+    const found = new Set(columnOf.values())
+    if (!keys.every((either) => either.some((key) => found.has(key))) || isForeign?.(names)) continue
+    if (cells.length > MAX_CSV_COLUMNS) {
+      return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
+    }
+    const columns = names.map((name) => columnOf.get(name) ?? null)
+    const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+    if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
+    const ignoredColumns = listIgnored(cells, columns)
+    const hasAmounts = currency?.amounts.some((amount) => found.has(amount)) ?? false
+    const isCurrencyKnown = !hasAmounts || (currency?.column != null && found.has(currency.column))
+    return { format, columns, ignoredColumns, isCurrencyKnown }
+  }
+  return null
+}
+
+/** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
+function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
+  const columnOf = new Map<string, string>()
+  for (const [column, known] of Object.entries(aliases)) {
+    const name = known.find((alias) => present.has(alias) && !columnOf.has(alias))
+    if (name !== undefined) columnOf.set(name, column)
+  }
+  return columnOf
+}

@@ -1,0 +1,233 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { countItems } from '#app/exchange/imports/file-imports.server.ts'
+import {
+  type FileImport,
+  type FileImportItem,
+  fileImportItems,
+  fileImports,
+} from '#app/exchange/imports/file-imports.table.ts'
+import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/exchange/imports/import-kind.ts'
+import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
+import type { ImportState, OutcomeCounts } from '#app/exchange/imports/import-states.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** Longer than a batch takes. */
+const LEASE = sql`interval '2 minutes'`
+const MAX_ERRORS = 20
+
+export function startFileImportWorker(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, { name: 'file imports', pauseMs: 1_000, round: workOnFileImport })
+}
+
+/** Works on one import under a lease; after a crash another process continues. Returns whether there was one. */
+export async function workOnFileImport(db: Database, stopping: AbortSignal): Promise<boolean> {
+  const claimed = await claim(db)
+  if (!claimed) return false
+  let file: FileImport | null = claimed
+  while (file && !stopping.aborted) file = await workOnBatch(db, file)
+  if (file) await update(db, file, { leasedUntil: sql`now()` })
+  return true
+}
+
+async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
+  const context = { ...file, timeZone: await readTimeZone(db) }
+  const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
+  if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
+  const counts = await countItems(db, file.id)
+  const state = file.state === 'checking' ? 'checked' : 'applied'
+  const updated = await update(db, file, { state, counts, leasedUntil: sql`now()` })
+  if (updated && state === 'applied' && counts.applied > 0) await recordImport(db, file, counts)
+  return null
+}
+
+async function recordImport(db: Database, { id, kind, fileName, staffId }: FileImport, counts: OutcomeCounts) {
+  const changes = { file: fileName, saved: counts.applied, refused: counts.refused + counts.stale }
+  await recordChange(db, staffId, { action: `${kind}.import`, entity: 'import', entityId: id, changes })
+}
+
+async function checkBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
+  const { check, batchSize } = KINDS[file.kind]
+  const items = await db
+    .select()
+    .from(fileImportItems)
+    .where(and(eq(fileImportItems.importId, file.id), eq(fileImportItems.outcome, 'waiting')))
+    .orderBy(asc(fileImportItems.position))
+    .limit(batchSize)
+  if (items.length === 0) return false
+  try {
+    await writeChecked(db, file, items, await check(db, items, context))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    for (const item of items) await checkAlone(db, file, item, context) // so that one does not prevent the others
+  }
+  return true
+}
+
+/** Refuses an item whose check fails, so that the import can finish. */
+async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
+  let checked: readonly CheckedItem[]
+  try {
+    checked = await KINDS[file.kind].check(db, [item], context)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ event: 'import-item-failed', item: item.id, err: error })
+    checked = [refusedItem('', [{ line: item.line, column: '', message: 'This could not be checked' }])]
+  }
+  await writeChecked(db, file, [item], checked)
+}
+
+async function writeChecked(
+  db: Database,
+  file: FileImport,
+  items: readonly FileImportItem[],
+  checked: readonly CheckedItem[],
+): Promise<void> {
+  const { nouns, place } = KINDS[file.kind]
+  const lines = await linesOfKeys(db, file, items, checked)
+  const values = items.flatMap(({ id, line, rowErrors }, index) => {
+    const plan = checked[index]
+    if (!plan) return []
+    const same = plan.key === '' ? undefined : lines.get(plan.key)
+    const errors = [
+      ...rowErrors,
+      ...plan.errors,
+      ...(same !== undefined && same !== line
+        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is about the same ${nouns.one}` }]
+        : []),
+    ].slice(0, MAX_ERRORS)
+    if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
+    return [
+      {
+        id,
+        ...plan,
+        notes: [...new Set(plan.notes)],
+        errors,
+        ...(errors.length > 0 && { outcome: 'refused', record: null }),
+      },
+    ]
+  })
+  await withLongTx(db, (tx) =>
+    tx.execute(sql`
+      update ${fileImportItems} as item
+      set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
+        changes = n.changes, errors = n.errors, notes = array(select jsonb_array_elements_text(n.notes))
+      from jsonb_to_recordset(${sql.param(JSON.stringify(values))}::jsonb) as n (
+        id uuid, outcome text, key text, name text, record jsonb, changes jsonb, errors jsonb, notes jsonb)
+      where item.id = n.id and item.outcome = 'waiting' and ${isSameRevision(file)}`),
+  )
+}
+
+/** Where the file had these keys before. */
+async function linesOfKeys(
+  db: Database,
+  { id }: FileImport,
+  [first]: readonly FileImportItem[],
+  checked: readonly CheckedItem[],
+): Promise<Map<string, number>> {
+  const keys = checked.flatMap(({ key }) => (key === '' ? [] : [key]))
+  if (!first || keys.length === 0) return new Map()
+  const { importId, position, key, line } = fileImportItems
+  const found = await db
+    .select({ key, line: sql<number>`min(${line})` })
+    .from(fileImportItems)
+    .where(and(eq(importId, id), lt(position, first.position), sql`${key} = any(${sql.param(keys)}::text[])`))
+    .groupBy(key)
+  return new Map(found.map((row) => [row.key, row.line]))
+}
+
+const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
+
+/** Saves some items in one transaction with their outcomes, so that none is saved twice. False if there were none. */
+async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
+  const items = await db
+    .select({ id: fileImportItems.id, line: fileImportItems.line })
+    .from(fileImportItems)
+    .where(and(eq(fileImportItems.importId, file.id), isOpen))
+    .orderBy(asc(fileImportItems.position))
+    .limit(KINDS[file.kind].batchSize)
+  if (items.length === 0) return false
+  const ids = items.map(({ id }) => id)
+  try {
+    await applyItems(db, file, ids, context)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    for (const item of items) await applyAlone(db, file, item, context)
+  }
+  return true
+}
+
+async function applyItems(db: Database, file: FileImport, ids: readonly string[], context: ImportContext) {
+  await withLongTx(db, async (tx) => {
+    const mine = await tx
+      .select({ id: fileImportItems.id, record: fileImportItems.record })
+      .from(fileImportItems)
+      .where(and(sql`${fileImportItems.id} = any(${sql.param(ids)}::uuid[])`, isOpen, isSameRevision(file)))
+      .orderBy(asc(fileImportItems.position))
+      .for('update')
+    if (mine.length === 0) return // saved by another process, or checked again
+    const records = mine.map(({ record }) => record)
+    const undo = (await KINDS[file.kind].save(tx, records, context)) ?? []
+    const saved = mine.map(({ id }, at) => ({ id, undo: undo[at] ?? null }))
+    await tx.execute(sql`
+      update ${fileImportItems} as item
+      set outcome = 'applied', rows = '[]', record = null, undo = nullif(n.undo, 'null')
+      from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (id uuid, undo jsonb)
+      where item.id = n.id`)
+  })
+}
+
+type OpenItem = Pick<FileImportItem, 'id' | 'line'>
+
+async function applyAlone(db: Database, file: FileImport, { id, line }: OpenItem, context: ImportContext) {
+  try {
+    await applyItems(db, file, [id], context)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    const isKnown = error instanceof NotAsShown
+    if (!isKnown) log.error({ event: 'import-item-failed', item: id, err: error })
+    const message = isKnown ? error.message : 'This could not be saved'
+    await db
+      .update(fileImportItems)
+      .set({ outcome: 'stale', errors: [{ line, column: '', message }] })
+      .where(and(eq(fileImportItems.id, id), isOpen, isSameRevision(file)))
+  }
+}
+
+/** A process that lost its lease must not write into a later revision. */
+function isSameRevision({ id, state, revision }: FileImport): SQL {
+  return sql`exists (
+    select from ${fileImports} as file
+    where file.id = ${id} and file.state = ${state} and file.revision = ${revision}
+  )`
+}
+
+async function claim(db: Database): Promise<FileImport | null> {
+  const [file] = await db
+    .update(fileImports)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .where(
+      sql`${fileImports.id} = (
+        select id from ${fileImports} where state in ('checking', 'applying') and leased_until <= now()
+        order by leased_until limit 1 for update skip locked
+      )`,
+    )
+    .returning()
+  return file ?? null
+}
+
+type Update = { readonly leasedUntil: SQL; readonly state?: ImportState; readonly counts?: OutcomeCounts }
+
+/** Null if the lease expired and another process took over. */
+async function update(db: Database, file: FileImport, values: Update): Promise<FileImport | null> {
+  const { id, state, revision } = fileImports
+  const isCurrent = and(eq(id, file.id), eq(state, file.state), eq(revision, file.revision))
+  const [updated] = await db.update(fileImports).set(values).where(isCurrent).returning()
+  return updated ?? null
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { IMPORT_KINDS, IMPORT_STATES, ITEM_OUTCOMES, type OutcomeCounts } from '#app/exchange/imports/import-states.ts'
+import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+
+export type FileImport = typeof fileImports.$inferSelect
+export type FileImportItem = typeof fileImportItems.$inferSelect
+
+/** Uploaded files of other kinds than products, and the progress of each. */
+export const fileImports = pgTable(
+  'file_imports',
+  {
+    id: primaryId<'file-import'>(),
+    /** Who uploaded the file, later who saved it. */
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    /** A name that `formatNamed` knows. */
+    format: text().notNull(),
+    fileName: text().notNull(),
+    ignoredColumns: text().array().notNull(),
+    /** Of this store when the file was uploaded; its own links lead to pages of the store. */
+    ownOrigin: text().notNull(),
+    /** Of amounts without one. */
+    currency: text().$type<CurrencyCode>().notNull(),
+    /** Whether the currency is in the file, or was confirmed by staff. */
+    isCurrencyKnown: boolean().notNull(),
+    /** Confirmed by staff, who can change it until something is saved. */
+    isCurrencyChosen: boolean().notNull().default(false),
+    state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
+    /** Increases with each check; staff confirm one revision. */
+    revision: integer().notNull().default(1),
+    /** When the last check or saving ended. */
+    counts: jsonb().$type<OutcomeCounts>(),
+    leasedUntil: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('file_imports_created').on(t.createdAt),
+    index('file_imports_working').on(t.leasedUntil).where(sql`${t.state} in ('checking', 'applying')`),
+    check('file_imports_kind_known', isOneOf(t.kind, IMPORT_KINDS)),
+    check('file_imports_state_known', isOneOf(t.state, IMPORT_STATES)),
+  ],
+)
+
+/** What a file has rows about, each with its outcome. */
+export const fileImportItems = pgTable(
+  'file_import_items',
+  {
+    id: primaryId<'file-import-item'>(),
+    importId: idOf<'file-import'>()
+      .notNull()
+      .references(() => fileImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    line: integer().notNull(),
+    /** Empty once it is saved. */
+    rows: jsonb().$type<readonly FileRow[]>().notNull(),
+    rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
+    outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
+    /** Identifies it within the file; '' if nothing does. */
+    key: text().notNull().default(''),
+    name: text().notNull().default(''),
+    /** Whose data it is, in lower case: erased with a customer. */
+    email: text().notNull().default(''),
+    /** What is saved: the kind knows its form. */
+    record: jsonb().$type<unknown>(),
+    /** How to undo it once it is saved: the kind knows its form. */
+    undo: jsonb().$type<unknown>(),
+    changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
+    errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
+    notes: text().array().notNull().default([]),
+  },
+  (t) => [
+    unique('file_import_items_position_unique').on(t.importId, t.position),
+    index('file_import_items_outcome').on(t.importId, t.outcome, t.position),
+    index('file_import_items_key').on(t.importId, t.key),
+    index('file_import_items_email').on(t.email).where(sql`${t.email} <> ''`),
+    check('file_import_items_outcome_known', isOneOf(t.outcome, ITEM_OUTCOMES)),
+  ],
+)

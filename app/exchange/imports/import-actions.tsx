@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
+import type { ImportState, Nouns, OutcomeCounts } from '#app/exchange/imports/import-states.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+
+type ImportActionsProps = {
+  readonly nouns: Nouns
+  readonly file: { readonly state: ImportState; readonly counts: OutcomeCounts; readonly revision: number }
+  /** Whether what the check found may be saved now. */
+  readonly canApply?: boolean
+  readonly canRecheck: boolean
+  /** The address of the rejected rows as CSV. */
+  readonly rejected: string
+  readonly failed: string | null
+  readonly isBusy: boolean
+}
+
+/** What staff can do with a checked or saved file, and why the last action failed. */
+export function ImportActions({
+  nouns,
+  file,
+  canApply = true,
+  canRecheck,
+  rejected,
+  failed,
+  isBusy,
+}: ImportActionsProps) {
+  const { state, counts, revision } = file
+  return (
+    <>
+      {failed !== null && (
+        <p role="alert" className="mt-3 text-base text-danger">
+          <span aria-hidden="true">! </span>
+          {failed}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {canApply && state === 'checked' && counts.new + counts.changed > 0 && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="apply" />
+            <input type="hidden" name="revision" value={revision} />
+            <AdminButton type="submit" look="primary" busy={isBusy}>
+              {applyLabel(counts, nouns)}
+            </AdminButton>
+          </Form>
+        )}
+        {canRecheck && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="again" />
+            <AdminButton type="submit" busy={isBusy}>
+              {adminText.checkAgain}
+            </AdminButton>
+          </Form>
+        )}
+        {counts.refused + counts.stale > 0 && (
+          <AdminButtonLink to={rejected} reloadDocument>
+            {adminText.rejectedCsv}
+          </AdminButtonLink>
+        )}
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <TextButton type="submit" look="danger">
+            {state === 'applied' ? adminText.removeFromList : adminText.discardFile}
+          </TextButton>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+type ImportCurrencyProps = {
+  readonly currency: CurrencyCode
+  readonly currencies: readonly CurrencyChoice[]
+  /** Whether staff have confirmed one. */
+  readonly isChosen: boolean
+  readonly isBusy: boolean
+}
+
+/** For a file that does not name the currency of its amounts: nothing is saved before staff have. */
+export function ImportCurrency({ currency, currencies, isChosen, isBusy }: ImportCurrencyProps) {
+  return (
+    <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="currency" />
+      <SelectField
+        name="currency"
+        label={adminText.currencyOfAmounts}
+        defaultValue={currency}
+        className="w-full max-w-96"
+      >
+        {currencies.map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <AdminButton type="submit" look={isChosen ? 'secondary' : 'primary'} busy={isBusy}>
+        {isChosen ? adminText.changeCurrency : adminText.takeCurrency}
+      </AdminButton>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { categoriesImport } from '#app/catalog/admin/categories/import/import-categories.server.ts'
+import { collectionsImport } from '#app/catalog/admin/collections/import/import-collections.server.ts'
+import { sizeGuidesImport } from '#app/catalog/size-guides/import/import-size-guides.server.ts'
+import { announcementsImport } from '#app/content/announcements/import/import-announcements.server.ts'
+import { homepageImport } from '#app/content/homepage/sections/import/import-homepage.server.ts'
+import { menusImport } from '#app/content/menus/import/import-menus.server.ts'
+import { pagesImport } from '#app/content/pages/import/import-pages.server.ts'
+import { redirectsImport } from '#app/content/redirects/import-redirects.server.ts'
+import { reviewsImport } from '#app/content/reviews/import/import-reviews.server.ts'
+import { ordersImport } from '#app/exchange/imported-orders/import-orders.server.ts'
+import type { ImportKind } from '#app/exchange/imports/import-kind.ts'
+import type { ImportKindName } from '#app/exchange/imports/import-states.ts'
+import { customersImport } from '#app/orders/customers/import/import-customers.server.ts'
+import { discountsImport } from '#app/pricing/discounts/import/import-discounts.server.ts'
+import { brandImport } from '#app/store/brand/import/import-brand.server.ts'
+import { settingsImport } from '#app/store/settings/import/import-settings.server.ts'
+import { translationsImport } from '#app/store/translations/import/import-translations.server.ts'
+
+export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
+  'size-guides': sizeGuidesImport,
+  categories: categoriesImport,
+  collections: collectionsImport,
+  customers: customersImport,
+  orders: ordersImport,
+  discounts: discountsImport,
+  reviews: reviewsImport,
+  redirects: redirectsImport,
+  pages: pagesImport,
+  translations: translationsImport,
+  settings: settingsImport,
+  menus: menusImport,
+  homepage: homepageImport,
+  brand: brandImport,
+  announcements: announcementsImport,
+}

@@ -1,0 +1,55 @@
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/exchange/imports/import-states.ts'
+
+type ImportProgressProps = {
+  readonly nouns: Nouns
+  readonly counts: OutcomeCounts
+  readonly state: ImportState
+  /** Follows what the check found. */
+  readonly note?: string
+}
+
+export function ImportProgress({ nouns, counts, state, note = '' }: ImportProgressProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const open = counts.new + counts.changed
+  const left = state === 'checking' ? counts.waiting : open
+  const total = state === 'checking' ? all : open + counts.applied + counts.stale
+  return (
+    <div>
+      <p role="status" className="text-base tabular-nums">
+        {state === 'checking' && adminText.checking(total, left, nouns.many)}
+        {state === 'applying' && adminText.savingItems(total, left, nouns.many)}
+        {state === 'checked' && `${summaryOf(counts)} ${note}`.trimEnd()}
+        {state === 'applied' && savedText(nouns, counts.applied, counts.stale + open)}
+      </p>
+      {isRunning(state) && (
+        <progress
+          max={total || 1}
+          value={total - left}
+          aria-label={adminText.progress}
+          className="upload-progress mt-2 w-full"
+        />
+      )}
+    </div>
+  )
+}
+
+function savedText({ one, many }: Nouns, saved: number, unsaved: number): string {
+  const text = adminText.savedItems(saved, one, many)
+  return unsaved > 0 ? `${text} ${adminText.unsavedItems(unsaved)}` : text
+}
+
+function summaryOf(counts: OutcomeCounts): string {
+  const parts = (['new', 'changed', 'unchanged', 'refused', 'stale'] as const)
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => adminText.counts[outcome](counts[outcome]))
+  const saved = counts.applied > 0 ? adminText.alreadySaved(counts.applied) : adminText.nothingSaved
+  return parts.length > 0 ? `${adminText.found(parts.join(', '))} ${saved}` : saved
+}
+
+/** 'Add 3 and change 1 redirects' */
+export function applyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
+  if (counts.changed === 0) return adminText.addItems(counts.new, one, many)
+  if (counts.new === 0) return adminText.changeItems(counts.changed, one, many)
+  return adminText.addAndChangeItems(counts.new, counts.changed, many)
+}

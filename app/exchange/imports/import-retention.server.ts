@@ -1,0 +1,16 @@
+import { lt, sql } from 'drizzle-orm'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+
+/**
+ * Deletes uploaded files with their rows: those of products after 7 days, others, which contain personal data, after 30.
+ * What was saved stays.
+ */
+export async function deleteOldImports(db: Database): Promise<void> {
+  await withLongTx(db, async (tx) => {
+    await tx.delete(productImports).where(lt(productImports.createdAt, sql`now() - interval '7 days'`))
+    await tx.delete(fileImports).where(lt(fileImports.createdAt, sql`now() - interval '30 days'`))
+  })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { type FileFormat, formatNamed } from '#app/exchange/imports/file-formats.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { MAX_ROWS_PER_ITEM } from '#app/exchange/imports/import-limits.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+const BATCH_ROWS = 500
+const MAX_EMAIL_LENGTH = 254
+
+type Item = {
+  readonly id: Id<'file-import-item'>
+  readonly position: number
+  readonly line: number
+  readonly email: string
+  /** Rows so far, and those of them that are not written yet. */
+  size: number
+  rows: FileRow[]
+  rowErrors: FileError[]
+  isWritten: boolean
+}
+
+/** Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. */
+export function itemWriter(tx: Database, importId: Id<'file-import'>, format: string) {
+  const { groupBy } = formatNamed(format)
+  const byKey = new Map<string, Item>()
+  const changed = new Set<Item>()
+  let last: Item | undefined
+  let position = 0
+  let waiting = 0
+
+  function itemOf(row: FileRow): Item {
+    const key = groupBy ? cellOf(row, groupBy.column).toLowerCase() : ''
+    const known = key === '' ? continued(groupBy, row, last) : byKey.get(key)
+    if (known) return known
+    const email = cellOf(row, 'email').toLowerCase()
+    const item = {
+      ...{ id: newId<'file-import-item'>(), position: position++, line: row.line },
+      ...{ email: email.length > MAX_EMAIL_LENGTH ? '' : email, size: 0, rows: [], rowErrors: [], isWritten: false },
+    }
+    if (key !== '') byKey.set(key, item)
+    return item
+  }
+
+  async function write() {
+    const items = [...changed]
+    await insertItems(
+      tx,
+      importId,
+      items.filter(({ isWritten }) => !isWritten),
+    )
+    await appendRows(
+      tx,
+      items.filter(({ isWritten }) => isWritten),
+    )
+    for (const item of items) Object.assign(item, { rows: [], rowErrors: [], isWritten: true })
+    changed.clear()
+    waiting = 0
+  }
+
+  return {
+    async add(row: FileRow, errors: readonly FileError[]): Promise<void> {
+      last = itemOf(row)
+      last.size += 1
+      last.rowErrors.push(...errors)
+      if (last.size <= MAX_ROWS_PER_ITEM) last.rows.push(row)
+      else if (last.size === MAX_ROWS_PER_ITEM + 1) last.rowErrors.push(tooMany(row))
+      changed.add(last)
+      if (++waiting >= BATCH_ROWS) await write()
+    },
+    /** Returns the number of items. */
+    async end(): Promise<number> {
+      await write()
+      return position
+    },
+  }
+}
+
+function continued(groupBy: FileFormat['groupBy'], { cells }: FileRow, last: Item | undefined): Item | undefined {
+  return groupBy && Object.keys(cells).every((column) => groupBy.details.has(column)) ? last : undefined
+}
+
+function tooMany({ line }: FileRow): FileError {
+  const message = `More than ${formatNumber(MAX_ROWS_PER_ITEM)} lines are about the same`
+  return { line, column: '', message }
+}
+
+async function insertItems(tx: Database, importId: Id<'file-import'>, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  await tx.insert(fileImportItems).values(
+    items.map(({ id, position, line, email, rows, rowErrors }) => ({
+      ...{ id, importId, position, line, email, rows, rowErrors },
+    })),
+  )
+}
+
+async function appendRows(tx: Database, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  const values = items.map(({ id, rows, rowErrors }) => ({ id, rows, errors: rowErrors }))
+  await tx.execute(sql`
+    update ${fileImportItems} as item
+    set rows = item.rows || n.rows, row_errors = item.row_errors || n.errors
+    from jsonb_to_recordset(${sql.param(JSON.stringify(values))}::jsonb) as n (id uuid, rows jsonb, errors jsonb)
+    where item.id = n.id`)
+}

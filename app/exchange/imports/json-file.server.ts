@@ -1,0 +1,45 @@
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import type { RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+
+/** More than the largest: a brand with all its images. */
+const MAX_JSON_BYTES = 16 * 2 ** 20
+
+/** Reads a JSON file by its `format`. @throws FileRefused */
+export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
+  if (bytes.length > MAX_JSON_BYTES) throw new FileRefused(adminText.jsonTooLarge)
+  const text = decode(bytes)
+  const parsed = parseJson(text)
+  if (parsed === undefined) throw new FileRefused(adminText.jsonInvalid)
+  const { format, version, ...content } = fieldsOf(parsed)
+  // Files of the archive that are entered by hand
+  const [, byHand] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
+  if (byHand) throw new FileRefused(byHand)
+  const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined
+  if (typeof format !== 'string' || !found || Array.isArray(parsed)) throw new FileRefused(adminText.jsonUnknown)
+  if (version !== found.version) {
+    const isNumbered = typeof version === 'number'
+    throw new FileRefused(
+      isNumbered ? adminText.jsonOtherVersion(version, found.version) : adminText.jsonNoVersion(found.version),
+    )
+  }
+  const read = found.read(content)
+  if (!read.ok) {
+    const [[field, message] = ['', '']] = Object.entries(read.errors)
+    throw new FileRefused(adminText.jsonUnreadable(shortLine(field ? `${field}: ${message}` : message, 300)))
+  }
+  if (read.value.length === 0) throw new FileRefused(adminText.jsonEmpty)
+  const rows = read.value.map((cells, index) => ({ row: { line: index + 1, cells }, errors: [] }))
+  return { name, format, ignoredColumns: [], isCurrencyKnown: true, rows }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefused(adminText.jsonNotUtf8)
+  }
+}

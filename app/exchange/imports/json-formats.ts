@@ -1,0 +1,15 @@
+import { announcementsFile } from '#app/content/announcements/import/announcements-file.ts'
+import { homepageFile } from '#app/content/homepage/sections/import/homepage-file.ts'
+import { menusFile } from '#app/content/menus/import/menus-file.ts'
+import type { JsonFormat } from '#app/exchange/imports/json-format.ts'
+import { brandFile } from '#app/store/brand/import/brand-file.ts'
+import { settingsFile } from '#app/store/settings/import/settings-file.ts'
+
+/** By the `format` in the file. */
+export const JSON_FORMATS: Readonly<Record<string, JsonFormat>> = {
+  'lumina-settings': settingsFile,
+  'lumina-homepage': homepageFile,
+  'lumina-menus': menusFile,
+  'lumina-announcements': announcementsFile,
+  'lumina-brand': brandFile,
+}

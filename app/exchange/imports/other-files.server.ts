@@ -1,0 +1,84 @@
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
+import { isAboutPeople } from '#app/exchange/imports/people-columns.ts'
+import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
+import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
+import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { columnName } from '#app/lib/column-names.ts'
+import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
+import { isMt940 } from '#app/payments/transfers/mt940.ts'
+import { readStatement } from '#app/payments/transfers/read-statement.server.ts'
+
+/** First bytes of images, in Latin-1. A table can begin with BM, but not with the zeros of a bitmap after it. */
+const IMAGE_STARTS =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM....\0{4}|II\*\0|MM\0\*)/s
+
+/** What a file is that no import reads, by its first bytes; null if it may be a table or document. */
+export function nameOtherFile(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
+  if (IMAGE_STARTS.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
+  const isCamt = /<(?:\w+:)?Document[^>]*camt\.05[234]|BkToCstmr/.test(start)
+  return isCamt || isMt940(start) ? adminText.isStatement : null
+}
+
+/** What a table is that no import reads, by the names of its columns; null if they say nothing. */
+export function nameOtherTable(cells: readonly string[]): string | null {
+  const names = cells.map(columnName)
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (isStatement(cells)) return adminText.isStatement
+  const isRated = has(/^(?:review ?)?(?:rating|score|stars)$/)
+  const isReview = has(/author|nickname|comment|body|^(?:user )?review(?:er|s? (?:content|text|title|date|id)|er .*)?$/)
+  if (isRated && isReview && !hasField(cells, GOODS_FIELDS)) return adminText.otherReviews
+  const isTranslated = has(/^(?:translated content|word to|translation|locale|language)$/)
+  if (isTranslated && !hasField(cells, CODE_FIELDS)) return adminText.otherTranslations
+  return null
+}
+
+const MONEY_KINDS: readonly ColumnKind[] = ['amount', 'credit']
+const DATE_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate']
+
+type Fields = ReadonlySet<MappedField>
+
+const PRODUCT_FIELDS: Fields = new Set([
+  'price',
+  'salePrice',
+  'barcode',
+  'size',
+  'color',
+  'option1Value',
+  'variantName',
+])
+/** Translations have names and texts of products, but none of these. */
+const CODE_FIELDS: Fields = new Set(['price', 'sku', 'barcode'])
+/** Reviews have the SKU of what was bought, but none of these. */
+const GOODS_FIELDS: Fields = new Set(['price', 'salePrice', 'barcode', 'stock'])
+
+/** By the names of columns in any language that product files are read in. */
+function hasField(cells: readonly string[], fields: Fields): boolean {
+  return cells.some((cell) => fieldsByName(cell).some(({ kind }) => fields.has(kind)))
+}
+
+/** A date, an amount and one more column of statements, and none that only products have. */
+function isStatement(cells: readonly string[]): boolean {
+  const kinds = new Set(cells.flatMap((cell) => columnOf(cell)?.kind ?? []))
+  const hasAny = (any: readonly ColumnKind[]) => any.some((kind) => kinds.has(kind))
+  return hasAny(DATE_KINDS) && hasAny(MONEY_KINDS) && kinds.size > 2 && !hasField(cells, PRODUCT_FIELDS)
+}
+
+/** Whether a table that is nothing else has dates and amounts, perhaps below other lines and without a header. */
+export async function mayBeStatement(bytes: Uint8Array): Promise<boolean> {
+  const parsed = await readStatement(bytes, [])
+  if (parsed.ok) return true
+  const proposed = parsed.needs === 'mapping' ? parsed.proposed : null
+  return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
+}
+
+/** Whether a table that is no statement, such as one of orders, is read by an import. */
+export function isForImport(table: FileTable): boolean {
+  const { header, sample } = table
+  if (isStatement(header)) return false
+  if (recognizeFormat(header) !== null || isKnownProductFile(header, sample)) return true
+  return !isAboutPeople(header) && isPlausible(proposeMapping(table), table)
+}

@@ -1,0 +1,12 @@
+import type { FileContent, RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
+import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'
+import { readXliff } from '#app/store/translations/import/xliff.server.ts'
+
+export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: 'json' | 'xliff' }
+
+/** @throws FileRefused */
+export function parseDocument(file: DocumentFile): ParsedFile<Omit<RecognizedFile, 'rows'>, FileContent> {
+  const { rows, ...head } = file.type === 'json' ? readJsonFile(file) : readXliff(file)
+  return { head, rows }
+}

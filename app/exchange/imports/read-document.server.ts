@@ -1,0 +1,12 @@
+import type { RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import { type DocumentFile, parseDocument } from '#app/exchange/imports/parse-document.server.ts'
+import { parseFile } from '#app/platform/files/parse-file.server.ts'
+
+/** Reads a JSON or XLIFF file. @throws FileRefused */
+export async function readDocument(file: DocumentFile): Promise<RecognizedFile> {
+  const { head, rows } = await parseFile(file, {
+    parse: parseDocument,
+    thread: 'app/exchange/imports/document-thread.server.ts',
+  })
+  return { ...head, rows }
+}

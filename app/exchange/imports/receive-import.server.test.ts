@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { deleteOldImports } from '#app/exchange/imports/import-retention.server.ts'
+import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
+import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+function receive(bytes: Uint8Array) {
+  const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  return receiveImport(store.db, [{ name: 'file.csv', bytes }], context)
+}
+
+test('a file is deleted with its rows after 30 days, whatever became of it', async () => {
+  await store.db.delete(fileImports)
+  await receive(Buffer.from('Redirect from,Redirect to\n/old,/about'))
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(fileImports)).toBe(1)
+  await store.db.update(fileImports).set({ createdAt: sql`now() - interval '31 days'` })
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(fileImports)).toBe(0)
+})
+
+test('a file of products is deleted after 7 days, also without a later one', async () => {
+  await store.db.delete(productImports)
+  await receive(Buffer.from('Handle,Name\na,A'))
+  await receive(Buffer.from('Item,Colour,RRP\na,Red,10'))
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(productImports)).toBe(2)
+  await store.db.update(productImports).set({ createdAt: sql`now() - interval '8 days'` })
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(productImports)).toBe(0)
+})
+
+test.each([
+  ['products of a supplier', 'Item,Colour,RRP\na,Red,10', 'products'],
+  ['products of Spree', 'sku,name,slug,status,description,price\nA,a,a,active,Text,10', 'products'],
+  ['articles with a code and an amount', 'Code,Name,Size,Amount\nA,a,S,10', 'products'],
+  ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
+  ['products of this store', 'Handle,Name\na,A', 'products'],
+  ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'other'],
+  ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
+  ['collections', 'Slug,Name,Status\na,A,active', 'other'],
+  ['products of collections', 'Collection,Handle,Position\na,b,1', 'other'],
+  ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
+  ['customers of any system', 'E-Mail-Adresse,Vorname,LEID\nada@example.com,Ada,1', 'other'],
+  ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
+])('%s are recognized', async (_, text, kind) => {
+  expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
+})
+
+const PRODUCTS = 'Handle;Title;Variant Price\r\na;Grünes Kleid;10'
+
+test.each([
+  ['in UTF-16', Buffer.from(`\ufeff${PRODUCTS}`, 'utf16le'), 'products'],
+  ['in Windows-1252', Buffer.from(PRODUCTS, 'latin1'), 'products'],
+  ['with a line that names the separator', Buffer.from(`sep=;\r\n${PRODUCTS}`), 'products'],
+  ['with a zero byte', Buffer.from(`${PRODUCTS}${' '.repeat(50)}\0`), 'products'],
+  ['with a repeated column', Buffer.from('Handle,Title,Variant Price,Title\na,A,10,A'), 'products'],
+  [
+    'with titles above the header',
+    Buffer.from('Maison;;\nStand: 1.9.;;\n\nArt.-Nr.;Bezeichnung;UVP\n1;Kleid;79,90'),
+    'products',
+  ],
+  [
+    'of customers with titles above the header',
+    Buffer.from('Export\n\nFirst Name,Email\nAda,ada@example.com'),
+    'other',
+  ],
+  ['of customers with a repeated column', Buffer.from('First Name,Email,Email\nAda,,ada@example.com'), 'other'],
+  ['with vertical bars', Buffer.from('sku|name|price|stock|size\nP1|Pipe dress|20|3|S'), 'products'],
+])('a file %s is read', async (_, bytes, kind) => {
+  expect(await receive(bytes)).toMatchObject({ ok: true, kind })
+})
+
+test('a repeated column of an own file is not added to the first one', async () => {
+  const header = 'Handle,Name,SKU,Status,Category,Short description,Price,Stock,Stock'
+  const file = await receive(Buffer.from(`${header}\nod,Own dress,OD,active,dresses,Text,99,5,5`))
+  if (!file.ok || file.kind !== 'products') throw new Error('not received')
+  const [found] = await store.db.select().from(productImports).where(eq(productImports.id, file.id))
+  expect(found?.format).toBe('own')
+})
+
+test('the name of a file says that its encoding was guessed, and what of a repeated column is ignored', async () => {
+  const file = await receive(Buffer.from('First Name,Email,Email\nZoë,zoe@example.com,zoe@example.com', 'latin1'))
+  if (!file.ok || file.kind !== 'other') throw new Error('not received')
+  const [found] = await store.db.select().from(fileImports).where(eq(fileImports.id, file.id))
+  expect(found).toMatchObject({ ignoredColumns: ['Email (2)'] })
+  expect(found?.fileName).toContain('Windows-1252')
+})
+
+test('Markdown files are one import, and nothing else can come with them', async () => {
+  const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  const files = ['a.md', 'B.MARKDOWN', 'c.csv'].map((name) => ({ name, bytes: Buffer.from('From,To\n/a,/b') }))
+  expect(await receiveImport(store.db, files.slice(0, 2), context)).toMatchObject({ ok: true, kind: 'other' })
+  expect(await receiveImport(store.db, files, context)).toEqual({
+    ok: false,
+    message: 'Only Markdown files can be sent together.',
+  })
+})
+
+test.each([
+  ['nothing', '', /^This file is empty\.$/],
+  ['no rows', 'Redirect from,Redirect to\n', /^This file has no rows below its header\.$/],
+  [
+    'unknown columns',
+    'Color,Size\nBlack,M',
+    /^This file is not known\. Its columns are “Color”, “Size”\. Products have/,
+  ],
+  ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. Products have/],
+  [
+    'translations of products of Spree',
+    'slug,locale,name,description\na,fr,A,Texte',
+    /^These translations cannot be read\./,
+  ],
+  ['translations of Weglot', 'word_from,word_to,language_from\nA,B,en', /^These translations cannot be read\./],
+  ['reviews of Loox', 'id,handle,rating,nickname,email,review\n1,a,5,Ada,a@example.com,Good', /^These reviews cannot/],
+  ['orders of another system', 'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10', /^This file is not known\./],
+  [
+    'a bank statement',
+    'Date,Description,Amount,Balance\n2026-01-05,Ada,10.00,20.00',
+    /^This is a bank statement: open it/,
+  ],
+  [
+    'a bank statement without known columns',
+    'Dátum;Ki;Összeg\n2026-01-05;Ada Kft;10,00',
+    /^This is a bank statement: /,
+  ],
+  ['a bank statement in MT940', ':20:S\n:25:DE1\n:28C:1\n:60F:C260105EUR1,00', /^This is a bank statement: /],
+  [
+    'a bank statement in CAMT',
+    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',
+    /^This is a bank statement: /,
+  ],
+  ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
+  ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
+  ['one column that others have, too', 'Name,Email\nAda,yes', /^This file is not known\./],
+  [
+    'too many columns',
+    `Handle,Title${',x'.repeat(800)}\na,A\n`,
+    /^The file has 802 columns; at most 700 can be read\.$/,
+  ],
+  [
+    'a million columns of orders',
+    `Name,Financial Status,Lineitem name${',x'.repeat(1_000_000)}`,
+    /^A row of this file has more/,
+  ],
+  ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
+  [
+    'a table of an export that is not imported',
+    PEOPLE_FILES.find(({ path }) => path === 'messages.csv')
+      ?.columns.map(({ heading }) => heading)
+      .join(','),
+    /^This is messages\.csv of an export\./,
+  ],
+  ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],
+  ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],
+  [
+    'more products than can be read',
+    Buffer.alloc(20 * 2 ** 20 + 1, 'Handle,Title\na,A\n'),
+    /^This file is larger than 20 MB/,
+  ],
+  [
+    'more than can be read of anything',
+    Buffer.alloc(64 * 2 ** 20 + 1, 'From,To\n/a,/b\n'),
+    /^This file is larger than 64 MB/,
+  ],
+])('a file with %s is refused for a clear reason, and nothing is stored', async (_, content, message) => {
+  const stored = async () => [await store.db.$count(fileImports), await store.db.$count(productImports)]
+  const before = await stored()
+  expect(await receive(Buffer.from(content as string))).toEqual({ ok: false, message: expect.stringMatching(message) })
+  expect(await stored()).toEqual(before)
+})

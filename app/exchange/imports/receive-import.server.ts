@@ -1,0 +1,76 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { CATALOG_FILES } from '#app/exchange/exports/files/catalog-files.server.ts'
+import { EARLIER_ORDER_FILES } from '#app/exchange/exports/files/earlier-order-files.server.ts'
+import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'
+import { PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
+import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
+import { isAboutPeople } from '#app/exchange/imports/people-columns.ts'
+import { recognizeFiles, type UploadedFile } from '#app/exchange/imports/recognize-file.server.ts'
+import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
+import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
+import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import type { Id } from '#app/lib/id.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+
+type Received =
+  | { readonly ok: true; readonly kind: 'products'; readonly id: Id<'product-import'> }
+  | { readonly ok: true; readonly kind: 'other'; readonly id: Id<'file-import'> }
+  | { readonly ok: false; readonly message: string }
+
+type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
+
+/** Recognizes a file, or several that are one import, and stores it to be checked. */
+export async function receiveImport(db: Database, files: readonly UploadedFile[], context: Context): Promise<Received> {
+  try {
+    const recognized = await recognizeFiles(files)
+    if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
+    const { cells, sample, table: file } = recognized
+    const other = OTHER_TABLES.find(({ columns }) =>
+      isSameJson(
+        columns.map(({ heading }) => heading),
+        cells,
+      ),
+    )
+    if (other) return { ok: false, message: adminText.notImported(other.path) }
+    if (isKnownProductFile(cells, sample)) {
+      const created = await createImport(db, file, context)
+      return created.ok ? { ok: true, kind: 'products', id: created.id } : created
+    }
+    if (cells.length > MAX_CSV_COLUMNS) {
+      return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
+    }
+    const message = nameOtherTable(cells)
+    if (message) return { ok: false, message }
+    const table = { header: cells, sample }
+    if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
+    if (!isPlausible(proposeMapping(table), table)) {
+      return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
+    }
+    return { ok: true, kind: 'products', id: await createMappedImport(db, file, table, context) }
+  } catch (error) {
+    if (error instanceof FileRefused) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+/** Tables of an export that nothing reads. */
+const OTHER_TABLES = [...CATALOG_FILES, ...PEOPLE_FILES, ...ORDER_FILES, ...EARLIER_ORDER_FILES]
+
+const MAX_NAMED = 8
+
+function unknownFile(cells: readonly string[]): string {
+  const found = cells.map((cell) => cell.trim()).filter(Boolean)
+  const names = found
+    .slice(0, MAX_NAMED)
+    .map((name) => `“${shortLine(name, 40)}”`)
+    .join(', ')
+  const more = found.length - MAX_NAMED
+  return adminText.tableUnknown(more > 0 ? adminText.columnsAndMore(names, more) : names || adminText.noColumns)
+}

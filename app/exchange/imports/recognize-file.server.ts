@@ -1,0 +1,197 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { readPageFile } from '#app/content/pages/import/page-file.ts'
+import { adminText } from '#app/exchange/imports/admin-text.ts'
+import type { FileContent, RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import {
+  type FormatHeading,
+  formatNamed,
+  missingCurrency,
+  recognizeFormat,
+} from '#app/exchange/imports/file-formats.ts'
+import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
+import { LocalValues } from '#app/exchange/imports/local-values.ts'
+import { nameOtherFile } from '#app/exchange/imports/other-files.server.ts'
+import { readDocument } from '#app/exchange/imports/read-document.server.ts'
+import { recognizePeople } from '#app/exchange/imports/recognize-people.ts'
+import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/imports/unique-names.ts'
+import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
+import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { textOfCell } from '#app/lib/csv.ts'
+import { readRow } from '#app/platform/files/file-row.ts'
+import { type CsvRecord, delimiterOf, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/table-bytes.ts'
+
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** `cells`: the header of a table that is something else. `sample`: rows below it. `table`: as `readCsv` reads it. */
+type Recognized =
+  | { readonly ok: true; readonly file: RecognizedFile }
+  | {
+      readonly ok: false
+      readonly cells: readonly string[]
+      readonly sample: readonly (readonly string[])[]
+      readonly table: UploadedFile
+    }
+
+/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
+  if (!first) throw new FileRefused(adminText.noFile)
+  const files = [first, ...others]
+  if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
+  if (others.length > 0) throw new FileRefused(adminText.onlyMarkdownTogether)
+  const other = nameOtherFile(first.bytes)
+  if (other) throw new FileRefused(other)
+  if (isArchive(first)) throw new FileRefused(adminText.unpackArchive)
+  if (isJson(first)) return { ok: true, file: await readDocument({ ...first, type: 'json' }) }
+  if (isXml(first)) return { ok: true, file: await readDocument({ ...first, type: 'xliff' }) }
+  return await recognizeTable(first)
+}
+
+function isPage({ name }: UploadedFile): boolean {
+  return /\.(md|markdown)$/i.test(name)
+}
+
+/** Spreadsheets are archives, too. */
+function isArchive({ name, bytes }: UploadedFile): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  return start.startsWith('PK') && (/\.zip$/i.test(name) || start.slice(30).startsWith('README.txt'))
+}
+
+/** Nor with an angle bracket. */
+function isXml({ name, bytes }: UploadedFile): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
+  return /\.(xlf|xliff|xml)$/i.test(name) || start.startsWith('<')
+}
+
+/** A table does not begin with a bracket. */
+function isJson({ name, bytes }: UploadedFile): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
+  return /\.json$/i.test(name) || /^[{[]/.test(start)
+}
+
+function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
+  const [first] = files
+  const name = files.length === 1 && first ? first.name : adminText.markdownFiles(files.length)
+  return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows: readPages(files) }
+}
+
+/** Lets other requests run between files. */
+async function* readPages(files: readonly UploadedFile[]): AsyncGenerator<FileContent> {
+  for (const [index, file] of files.entries()) {
+    yield readPageFile(file, index + 1)
+    await otherWork()
+  }
+}
+
+async function recognizeTable(file: UploadedFile): Promise<Recognized> {
+  const { bytes, guessedEncoding } = cleanTable(file.bytes)
+  const name = guessedEncoding === null ? file.name : adminText.encodingGuessed(file.name, guessedEncoding)
+  const table = { name, ...(await findHeader(bytes)) }
+  const heading = recognizeHeading(table)
+  if (typeof heading === 'string') throw new FileRefused(heading)
+  if (!heading) return { ok: false, cells: table.cells, sample: table.sample, table }
+  const { format, ignoredColumns, isCurrencyKnown } = heading
+  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
+}
+
+/** A list of customers has the names of this store, of WooCommerce, or of any system, whichever leave out least. */
+function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
+  const heading = recognizeFormat(table.cells)
+  if (typeof heading === 'string') return heading
+  if (heading === null) return findPeople(table)
+  if (!['customers', 'woocommerce-customers'].includes(heading.format)) return heading
+  const people = findPeople(table)
+  return people && isReadBetter(people, heading) ? people : heading
+}
+
+/** Only this store names currencies in its columns. WooCommerce has no consent, but names that others have, too. */
+function isReadBetter(people: FormatHeading, heading: FormatHeading): boolean {
+  if (heading.format !== 'customers') return people.columns.includes('consent')
+  const hasCurrencies = heading.columns.some((column) => column?.startsWith('spent ('))
+  return !hasCurrencies && countRead(people) > countRead(heading)
+}
+
+function countRead({ columns }: FormatHeading): number {
+  return columns.filter((column) => column !== null).length
+}
+
+function findPeople({ cells, sample }: Pick<HeadedTable, 'cells' | 'sample'>): FormatHeading | null {
+  return isKnownProductFile(cells, sample) ? null : recognizePeople(cells, sample)
+}
+
+type HeadedTable = {
+  /** The header is the first line that is not empty, with unique names. */
+  readonly bytes: Uint8Array
+  readonly cells: readonly string[]
+  readonly sample: readonly (readonly string[])[]
+}
+
+/** @throws FileRefused */
+async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
+  const start: CsvRecord[] = []
+  for await (const record of readCsv(bytes, IMPORT_FILE_LIMITS)) {
+    if (start.push(record) > MAX_TITLE_ROWS + SAMPLE_ROWS) break
+  }
+  const at = headerAt(start.map(({ cells }) => cells))
+  const [header, ...rows] = start.slice(at)
+  if (!header) throw new FileRefused(adminText.fileEmpty)
+  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
+  const below = at === 0 ? bytes : blankLinesBefore(bytes, header.line)
+  if (!hasRepeatedNames(header.cells) || !isRead(header.cells, sample))
+    return { bytes: below, cells: header.cells, sample }
+  const named = await withUniqueNames(header.cells, readCsv(below, IMPORT_FILE_LIMITS))
+  // A new name can make a file one of another system, whose similar columns are added up.
+  const cells = isRead(named, sample) ? named : named.map((name, at) => (name === header.cells[at] ? name : ''))
+  const lines = { from: header.line, to: rows[0]?.line ?? header.line + 1 }
+  return { bytes: replaceLines(below, lines, csvLine(cells, delimiterOf(below))), cells, sample }
+}
+
+/** Lists of suppliers begin with their name and date. */
+const MAX_TITLE_ROWS = 10
+
+/** The first row that can be a header: the one at the top, or one below few rows with at most half as many cells. */
+function headerAt(rows: readonly (readonly string[])[]): number {
+  const cellsIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  let widest = 0
+  for (const [at, cells] of rows.slice(0, MAX_TITLE_ROWS + 1).entries()) {
+    const sample = rows.slice(at + 1, at + 1 + SAMPLE_ROWS)
+    if (cellsIn(cells) >= 2 * widest && isTable(cells, sample)) return at
+    widest = Math.max(widest, cellsIn(cells))
+  }
+  return 0
+}
+
+function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const table = { header, sample }
+  return isRead(header, sample) || isPlausible(proposeMapping(table), table)
+}
+
+/** Whether the columns are read by their names. */
+function isRead(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const isKnown = recognizeFormat(header) !== null || isKnownProductFile(header, sample)
+  return isKnown || recognizePeople(header, sample) !== null
+}
+
+/** Those that are not empty. What amounts and dates mean, all rows decide. */
+async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
+  const values = new LocalValues(formatNamed(heading.format))
+  if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)
+  for await (const record of recordsBelow(bytes)) {
+    const { row, errors } = readRow(heading.columns, record, (cell, column) => values.textOf(textOfCell(cell), column))
+    const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
+    if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
+  }
+}
+
+async function* recordsBelow(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
+  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
+  await records.next() // the heading
+  yield* records
+}
+
+function seeCells(values: LocalValues, { columns }: FormatHeading, { cells }: CsvRecord): void {
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index]
+    if (column) values.see(textOfCell(cell), column)
+  }
+}

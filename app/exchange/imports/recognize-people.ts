@@ -1,0 +1,51 @@
+import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
+import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
+import { isAboutPeople, PEOPLE_COLUMNS } from '#app/exchange/imports/people-columns.ts'
+import { columnKinds, columnName } from '#app/lib/column-names.ts'
+
+const kindsOf = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
+
+/** Unknown columns with these words make a table of orders, products, reviews or messages. */
+const OTHER_THINGS =
+  /\b(?:orders?|bestell\w*|commandes?|pedidos?|ordine|invoice|rechnung\w*|facture|skus?|products?|produkte?|produit|producto|prodotto|(?:line ?)?items?|price|preis|prix|precio|prezzo|quantity|qty|menge|(?<!member )rating|review|bewertung|coupon|discount|payment|paid|shipping method|shipping total|tracking|subject|message|subtotal|total|refund\w*|sale date|amount|betrag|iban)\b/
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Recognizes a table of customers or subscribers of any system by its email column; null if it is something else. */
+export function recognizePeople(
+  cells: readonly string[],
+  sample: readonly (readonly string[])[],
+): FormatHeading | null {
+  const names = cells.map(columnName)
+  const isOther = names.some((name) => kindsOf(name).length === 0 && OTHER_THINGS.test(name))
+  if (isOther || !isAboutPeople(cells)) return null
+  const columns = columnsOf(names)
+  if (!columns.includes('email')) {
+    const at = cells.findIndex((_, index) => columns[index] === null && isEmailColumn(sample, index))
+    if (at === -1) return null
+    columns[at] = 'email'
+  }
+  const emails = columns.indexOf('email')
+  if (!isEmailColumn(sample, emails)) return null
+  const ignoredColumns = listIgnored(cells, columns)
+  return { format: 'people', columns, ignoredColumns, isCurrencyKnown: !columns.includes('spent') }
+}
+
+/** Of several names for the same column, the first of its list is read. */
+function columnsOf(names: readonly string[]): (string | null)[] {
+  const best = new Map<string, { readonly rank: number; readonly at: number }>()
+  for (const [at, name] of names.entries()) {
+    for (const { kind, rank } of kindsOf(name)) {
+      const found = best.get(kind)
+      if (!found || rank < found.rank) best.set(kind, { rank, at })
+    }
+  }
+  const columns: (string | null)[] = names.map(() => null)
+  for (const [kind, { at }] of best) columns[at] ??= kind
+  return columns
+}
+
+function isEmailColumn(sample: readonly (readonly string[])[], at: number): boolean {
+  const values = sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '')
+  return values.length > 0 && values.filter((value) => EMAIL.test(value)).length > values.length / 2
+}

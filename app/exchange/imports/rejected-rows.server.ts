@@ -1,0 +1,57 @@
+import { REJECTION_HEADING } from '#app/exchange/imports/ignored-columns.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+
+const BATCH_SIZE = 500
+
+type RejectedItem = {
+  readonly position: number
+  readonly rows: readonly FileRow[]
+  readonly errors: readonly FileError[]
+}
+
+/** Returns up to `limit` items with a position after `after`, in their order. */
+type ReadItems = (after: number, limit: number) => PromiseLike<readonly RejectedItem[]>
+
+/**
+ * The rows of a file that an import rejected, with their cells, so that staff can correct and upload them again or save
+ * them as a list. `titleOf`: the name of a column in a file.
+ */
+export async function rejectedRows(
+  read: ReadItems,
+  titleOf: (column: string) => string = (column) => column,
+): Promise<{ readonly heading: CsvRow; readonly batches: AsyncGenerator<CsvRow[]> }> {
+  const columns = new Set<string>()
+  for await (const { rows } of eachItem(read)) {
+    for (const { cells } of rows) for (const column of Object.keys(cells)) columns.add(column)
+  }
+  return { heading: [...REJECTION_HEADING, ...[...columns].map(titleOf)], batches: batchesOf(read, [...columns]) }
+}
+
+async function* batchesOf(read: ReadItems, columns: readonly string[]): AsyncGenerator<CsvRow[]> {
+  for await (const { rows, errors } of eachItem(read)) {
+    const errorsByRow = Map.groupBy(errors, ({ line }) => rows.findLast((row) => row.line <= line) ?? rows[0])
+    yield rows.map((row) => [
+      row.line,
+      (errorsByRow.get(row) ?? []).map((error) => toText(error, row.line)).join(' · '),
+      ...columns.map((column) => row.cells[column] ?? ''),
+    ])
+  }
+}
+
+async function* eachItem(read: ReadItems): AsyncGenerator<RejectedItem> {
+  let after = -1
+  for (;;) {
+    const items = await read(after, BATCH_SIZE)
+    const last = items.at(-1)
+    if (!last) return
+    yield* items
+    after = last.position
+  }
+}
+
+/** `line`: the first line of the row. A product with too many rows has errors of rows that it does not contain. */
+function toText({ line: errorLine, column, message }: FileError, line: number): string {
+  const text = column === '' ? message : `${column}: ${message}`
+  return errorLine === line ? text : `line ${errorLine}: ${text}`
+}

@@ -1,0 +1,47 @@
+import { href, Link } from 'react-router'
+import { adminText } from '#app/exchange/product-feed/admin-text.ts'
+import type { FoundGap } from '#app/exchange/product-feed/feed-screen.server.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+/** What active products lack, with the first of them. */
+export function FeedGaps({ gaps }: { readonly gaps: readonly FoundGap[] }) {
+  if (gaps.length === 0) {
+    return (
+      <Badge glyph="●" tone="moss">
+        {adminText.nothingLacking}
+      </Badge>
+    )
+  }
+  return (
+    <ul className="grid gap-5">
+      {gaps.map((found, index) => (
+        <li key={found.gap} className={index > 0 ? 'border-t border-line pt-5' : ''}>
+          <Gap found={found} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Gap({ found: { gap, count, examples } }: { readonly found: FoundGap }) {
+  const { name, effect } = adminText.gaps[gap]
+  return (
+    <div className="grid gap-1 text-base">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{name}</h3>
+        <span className="tabular-nums">{adminText.productCount(count)}</span>
+      </div>
+      <p className="max-w-[72ch] text-ink-2">{effect}</p>
+      <ul className="flex flex-wrap items-baseline gap-x-5">
+        {examples.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <Link to={href('/admin/products/edit/:id', { id: product.id })} className="text-button wrap-anywhere">
+              {product.name}
+            </Link>
+          </li>
+        ))}
+        {count > examples.length && <li className="text-ink-2">{adminText.andMore(count - examples.length)}</li>}
+      </ul>
+    </div>
+  )
+}

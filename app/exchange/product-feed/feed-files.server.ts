@@ -1,0 +1,89 @@
+import { type GrowingFile, growingFile } from '#app/exchange/product-feed/growing-file.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** Writing feeds takes at most a tenth of the time, so that shoppers do not wait for them. */
+const REST = 10
+const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
+/** Several of small catalogs are written within it; a request that waits longer would take the turn of a page. */
+const MAX_WAIT_MS = 2_000
+/** So that feeds of small catalogs have an entity tag from the first request on. */
+const WHOLE_WITHIN_MS = 500
+
+type Feed = { readonly file: Promise<GrowingFile>; freshUntil: number }
+
+type Options = {
+  readonly folder: string
+  readonly now?: () => number
+  readonly maxWaitMs?: number
+  readonly wholeWithinMs?: number
+}
+
+type Write = (write: (part: string) => Promise<void>) => Promise<void>
+
+/**
+ * The feeds of this process by key, one being written at a time. A feed is written when it is requested and the last one is
+ * no longer fresh: for ten times as long as it took to write, for each of `count` feeds.
+ */
+export function feedFiles({
+  folder,
+  now = () => performance.now(),
+  maxWaitMs = MAX_WAIT_MS,
+  wholeWithinMs = WHOLE_WITHIN_MS,
+}: Options) {
+  const feeds = new Map<string, Feed>()
+  let writing: Promise<void> | null = null
+
+  /**
+   * The feed, perhaps still growing; an older one while another is written, null if there is none.
+   * @throws what `write` throws before its first part
+   */
+  async function find(key: string, count: number, write: Write): Promise<GrowingFile | null> {
+    if (!isFresh(key) && writing) await Promise.race([writing, pause(maxWaitMs)])
+    if (!isFresh(key) && !writing) begin(key, count, write)
+    const file = (await feeds.get(key)?.file) ?? null
+    await file?.begun
+    await Promise.race([file?.finished.catch(() => {}), pause(wholeWithinMs)])
+    return file
+  }
+
+  function isFresh(key: string): boolean {
+    return (feeds.get(key)?.freshUntil ?? 0) > now()
+  }
+
+  function begin(key: string, count: number, write: Write): void {
+    const startedAt = now()
+    const feed: Feed = { file: growingFile(folder, write), freshUntil: Number.POSITIVE_INFINITY }
+    forget(key)
+    feeds.set(key, feed)
+    writing = feed.file
+      .then((file) => file.finished)
+      .then(() => {
+        const restMs = (now() - startedAt) * REST * count
+        feed.freshUntil = now() + Math.min(Math.max(restMs, MIN_FRESH_MS), MAX_FRESH_MS)
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a product feed could not be written')
+        if (feeds.get(key) === feed) forget(key)
+      })
+      .finally(() => {
+        writing = null
+      })
+  }
+
+  function forget(key: string): void {
+    const file = feeds.get(key)?.file
+    feeds.delete(key)
+    file?.then(({ retire }) => retire()).catch(() => {})
+  }
+
+  /** Forgets the feeds of locales that are no longer open. */
+  function keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of feeds.keys()) if (!keys.has(key)) forget(key)
+  }
+
+  return { find, keepOnly }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

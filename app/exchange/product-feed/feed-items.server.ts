@@ -1,0 +1,144 @@
+import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { categoryName } from '#app/catalog/categories/category-name.ts'
+import { labelled } from '#app/catalog/colors/color-names.server.ts'
+import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import { materialsText } from '#app/catalog/materials/materials-text.ts'
+import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import type { Storefront } from '#app/catalog/storefront/storefront.server.ts'
+import { addressesIn } from '#app/content/seo/locale-addresses.ts'
+import { type ChoiceOffer, listChoiceOffers } from '#app/content/storefront/choice-offers.ts'
+import { productFacts } from '#app/content/storefront/product-facts.server.ts'
+import type { FeedProduct } from '#app/exchange/product-feed/feed-products.server.ts'
+import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { plainText, readMarkdown } from '#app/lib/markdown.ts'
+import { measuredQuantity } from '#app/pricing/prices/measure.ts'
+import { pagePrices } from '#app/pricing/prices/page-prices.ts'
+import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+
+/** What a feed is written from, of its locale. */
+export type FeedTerms = Pick<Storefront, 'settings' | 'market' | 'locale' | 'cards' | 'categories'> & {
+  readonly origin: string
+  readonly now?: Date
+}
+
+const MAX_FURTHER_IMAGES = 10
+const MAX_MATERIALS = 3
+
+/**
+ * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order. None
+ * without an image or a price above 0, as services refuse those. The language is that of the request.
+ */
+export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
+  const { settings, market, cards, origin, locale, now = new Date() } = terms
+  const isPriced = prices.some(({ variantId }) => variantId === null) // not yet in a market that was just opened
+  if (product.images.length === 0 || !isPriced) return []
+  const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
+    measure: '',
+    tax: '',
+    needsPrior: Boolean(cards.priorIn),
+  })
+  const shown = { ...product, colors: labelled(product.colors, cards.colorNames) }
+  const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? own, { settings, cards, now })
+  const offers = all.filter(({ price }) => price.minor > 0)
+  const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
+  const at = addressesIn({ origin }, locale)
+  return offers.map((offer) => {
+    const { id, size, color, shade, sku, gtin, variant, availability } = offer
+    const options = [size, shade].filter((option) => option !== null)
+    const weight = variant.weightGrams ?? product.weightGrams ?? 0
+    const attributes = [
+      attribute('id', id),
+      attribute('title', feedTitle(product.name, options)),
+      attribute('link', at(offer.path)),
+      ...imageAttributes(product.images, color, origin),
+      priceAttributes(offer),
+      attribute('availability', availability.status),
+      attribute('availability_date', availability.status === 'backorder' ? availability.from : ''),
+      attribute('gtin', gtin),
+      // Of another brand, only its maker knows the number
+      attribute('mpn', product.vendor ? '' : sku),
+      attribute('color', shade ?? ''),
+      attribute('size', size ?? ''),
+      attribute('shipping_weight', weight > 0 ? `${weight} g` : ''),
+    ]
+    return `<item>${attributes.join('')}${shared}</item>\n`
+  })
+}
+
+/** A reduction says what it is reduced from as `price`. */
+function priceAttributes({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>): string {
+  if (!before) return attribute('price', amount(price))
+  return attribute('price', amount(before)) + attribute('sale_price', amount(price))
+}
+
+function amount(price: Money): string {
+  return `${toDecimal(price)} ${price.currency}`
+}
+
+/** Those of the color first, then those of no color; the others show something else. */
+function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
+  const ofColor = images.filter((image) => image.color === color)
+  const ofNone = color === null ? [] : images.filter((image) => image.color === null)
+  const own = [...ofColor, ...ofNone]
+  const [first, ...further] = (own.length > 0 ? own : images).map(({ url }) => {
+    return new URL(sizedImageUrl(url, 1200), origin).href
+  })
+  return [
+    attribute('image_link', first ?? ''),
+    ...further.slice(0, MAX_FURTHER_IMAGES).map((url) => attribute('additional_image_link', url)),
+  ]
+}
+
+function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
+  const { settings, locale, cards, categories } = terms
+  const description = [product.description, linesOf(product.longDescription)]
+  const safety = appliesIn('product-safety', locale.market) ? settings : null
+  const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn`, if it is one
+  const attributes = [
+    attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),
+    attribute('brand', product.vendor || settings.store_name),
+    attribute('condition', 'new'),
+    attribute('age_group', 'adult'),
+    attribute('gender', 'female'),
+    attribute('material', materialOf(product.label.fibers)),
+    attribute('product_type', categoryName(withOriginalSlugs(categories), product.category)),
+    cards.showsUnitPrice ? unitPriceAttributes(product.measure) : '',
+    ...facts.map(({ term, texts }) => {
+      const value = texts.map(({ text }) => text).join('; ')
+      return productDetail({ section: catalogText.details, name: term, value })
+    }),
+  ]
+  return attributes.join('')
+}
+
+/** The text of Markdown, a line for each paragraph. */
+function linesOf(markdown: string): string {
+  return readMarkdown(markdown)
+    .map((block) => plainText([block]).trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** 'Linen/Cotton': of the first component, the largest share first. */
+function materialOf(fibers: FiberContent): string {
+  const shares = fibers[0]?.shares ?? []
+  const named = shares.slice(0, MAX_MATERIALS).map(({ fiber }) => materialsText.material(fiber))
+  return named.join('/')
+}
+
+function unitPriceAttributes(measure: string): string {
+  const quantity = measuredQuantity(measure)
+  if (!quantity) return ''
+  const { value, unit, base } = quantity
+  return (
+    attribute('unit_pricing_measure', `${value} ${feedUnit(unit)}`) +
+    attribute('unit_pricing_base_measure', `1 ${feedUnit(base)}`)
+  )
+}
+
+function feedUnit(unit: string): string {
+  return unit === 'm²' ? 'sqm' : unit
+}

@@ -1,0 +1,57 @@
+import { and, asc, gt, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { describedColumns, imagesIn, variants, withProductTexts } from '#app/catalog/storefront/product.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { readPrices } from '#app/pricing/prices/read-prices.server.ts'
+import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import { textsOf } from '#app/store/translations/translated.server.ts'
+
+/** So few that rendering one batch delays no page. */
+const BATCH = 50
+
+type Way = { readonly isTranslated: boolean }
+
+const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
+  const language = isTranslated ? sql.placeholder('language') : null
+  return db
+    .select({
+      texts: textsOf('product', sql`products.id`, language),
+      ...describedColumns,
+      images: imagesIn(language),
+      variants,
+    })
+    .from(products)
+    .where(and(publicProduct(), gt(products.id, sql.placeholder('after'))))
+    .orderBy(asc(products.id))
+    .limit(BATCH)
+    .prepare('')
+})
+
+/** With its texts in the language of the feed. */
+export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof productsAfter>['execute']>>[number], 'texts'>
+
+/** `prices`: of the product and of its variants with prices of their own. */
+export type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
+
+type Place = { readonly marketId: Id<'market'>; readonly language: string | null }
+
+/** All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals. */
+export async function* feedProducts(
+  db: Database,
+  { marketId, language }: Place,
+): AsyncGenerator<readonly PricedProduct[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const found = await productsAfter(db, { isTranslated: language !== null }).execute({ after, language })
+    const ids = found.map(({ id }) => id)
+    const prices = Map.groupBy(await readPrices(db, marketId, ids), ({ productId }) => productId)
+    yield found.map(({ texts, ...original }) => {
+      return { product: withProductTexts(original, texts), prices: prices.get(original.id) ?? [] }
+    })
+    const last = ids.at(-1)
+    if (!last || found.length < BATCH) return
+    after = last
+  }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import { adminText } from '#app/exchange/product-feed/admin-text.ts'
+import { FEED_PATH, type FeedGap } from '#app/exchange/product-feed/feed-gap.ts'
+import type { Id } from '#app/lib/id.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+import { lacksSafety } from '#app/store/law/product-safety.server.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+export type FeedAddress = {
+  readonly address: string
+  readonly market: string
+  readonly language: string
+  readonly currency: string
+}
+
+/** Active products that lack something, with the first of them. */
+export type FoundGap = {
+  readonly gap: FeedGap
+  readonly count: number
+  readonly examples: readonly { readonly id: Id<'product'>; readonly name: string }[]
+}
+
+const EXAMPLES = 5
+
+/** The feeds of the open locales, how many items each has, and what products lack for shopping services. */
+export async function readFeedScreen(db: Database, origin: string) {
+  const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
+  const needsSafety = !settings.demo_content && locales.some(({ market }) => appliesIn('product-safety', market))
+  const lacks: readonly (readonly [FeedGap, SQL])[] = [
+    ['image', withoutImage],
+    ['price', withoutPrice],
+    ['description', sql`(${products.description} = '' and ${products.longDescription} = '')`],
+    ['gtin', withoutGtin],
+    ...(needsSafety ? [['safety', lacksSafety(settings)] as const] : []),
+  ]
+  const counts = lacks.map(([gap, lacking]) => sql`${gap}::text, count(*) filter (where ${lacking})`)
+  const { rows } = await db.execute<{ items: number; counts: Readonly<Record<string, number>> }>(sql`
+    select coalesce(sum(${itemsOfProduct}) filter (where not ${withoutImage} and not ${withoutPrice}), 0)::int as items,
+      json_build_object(${sql.join(counts, sql`, `)}) as counts
+    from ${products} where ${publicProduct()}`)
+  const [counted] = rows
+  const found = lacks.flatMap(([gap, lacking]) => {
+    const count = counted?.counts[gap] ?? 0
+    return count > 0 ? [{ gap, count, lacking }] : []
+  })
+  const gaps: readonly FoundGap[] = await Promise.all(
+    found.map(async ({ gap, count, lacking }) => ({ gap, count, examples: await listExamples(db, lacking) })),
+  )
+  const addresses: readonly FeedAddress[] = locales.map(({ prefix, language, market }) => ({
+    address: origin + withPrefix(prefix, FEED_PATH),
+    market: market.name,
+    language: languageName(language),
+    currency: market.listsInStoreCurrency ? settings.store_currency : market.currency,
+  }))
+  return {
+    ...{ addresses, gaps, items: counted?.items ?? 0 },
+    ...{ isOn: settings.product_feed, isStoreOpen: settings.store_open },
+    backorders: describeBackorders(settings),
+  }
+}
+
+/** How the feeds list what can be ordered without stock; null if stock is not tracked. */
+function describeBackorders(settings: Settings): string | null {
+  const {
+    track_inventory: isTracked,
+    allow_backorders: isAllowed,
+    feed_backorders: isListed,
+    backorder_days: days,
+  } = settings
+  if (!isTracked) return null
+  const { backorder, inStock, outOfStock, notAllowed } = adminText.backorders
+  const listed = days > 0 ? backorder(days) : inStock
+  return (isListed ? listed : outOfStock) + (isAllowed ? '' : notAllowed)
+}
+
+async function listExamples(db: Database, lacking: SQL): Promise<FoundGap['examples']> {
+  return await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(sql`${publicProduct()} and ${lacking}`)
+    .orderBy(products.id)
+    .limit(EXAMPLES)
+}
+
+const withoutImage = sql`not exists (select from product_images i where i.product_id = products.id)`
+const withoutPrice = sql`products.effective_price = 0`
+
+/** With the form of a GTIN; its check digit is checked as the feed is written. */
+const withoutGtin = sql`exists (select from product_variants v where v.product_id = products.id
+  and coalesce(regexp_replace(v.barcode, '[ -]', '', 'g'), '') !~ '^(\\d{8}|\\d{12,14})$')`
+
+/** As `feedItems` lists them: one for each size and color. */
+const itemsOfProduct = sql`case when products.stock_by_variant
+  then (select count(*) from product_variants v where v.product_id = products.id)
+  else greatest(1, cardinality(products.sizes)) * greatest(1, jsonb_array_length(products.colors)) end`

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { addressesIn } from '#app/content/seo/locale-addresses.ts'
+import { type FeedTerms, feedItems } from '#app/exchange/product-feed/feed-items.server.ts'
+import { feedProducts } from '#app/exchange/product-feed/feed-products.server.ts'
+import { FEED_END, feedStart } from '#app/exchange/product-feed/feed-xml.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+
+/**
+ * Writes the feed of a locale in parts: all public products of one moment, on a connection of its own without limits of
+ * time. @throws what `write` throws
+ */
+export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
+  const { settings, locale, cards, origin } = terms
+  const start = feedStart({ title: settings.store_name, link: addressesIn({ origin }, locale)('/') })
+  await withLongTx(db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    let head = start
+    const place = { marketId: locale.market.id, language: cards.language ?? null }
+    for await (const batch of feedProducts(tx, place)) {
+      const items = inLanguage(locale.language, () => {
+        return batch.flatMap(({ product, prices }) => feedItems(product, prices, terms))
+      })
+      await write(head + items.join(''))
+      head = ''
+    }
+  })
+  await write(FEED_END)
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { type CategoryName, findCategory } from '#app/catalog/categories/category.ts'
+import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
+import type { CategoryListQuery, CategoryState } from '#app/exchange/product-files/category-list.ts'
+import { CERTAIN_FROM } from '#app/exchange/product-files/guess-category.ts'
+import { checkAgain, type ImportUpdate } from '#app/exchange/product-files/product-imports.server.ts'
+import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { importId, outcome, position, productId, category, proposedFrom, newCategory, type, name, tags } =
+  productImportItems
+
+const MAX_TYPES = 500
+
+type Filter = Omit<CategoryListQuery, 'page'>
+const EVERYTHING: Filter = { state: null, type: null, q: '' }
+
+/** The file names it, and it is created with the product. */
+const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
+const isUnproposed = and(eq(category, ''), isNull(proposedFrom))
+
+const IS_STATE: Readonly<Record<CategoryState, SQL | undefined>> = {
+  open: and(isUnproposed, sql`not (${isCreated})`),
+  proposed: and(eq(category, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_FROM]))),
+  certain: and(eq(category, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(isUnproposed, isCreated))),
+  chosen: ne(category, ''),
+}
+
+/** Only new ones: existing products keep their category. */
+function matching(id: Id<'product-import'>, { state, type: ofType, q }: Filter): SQL | undefined {
+  return and(
+    eq(importId, id),
+    isNull(productId),
+    ne(outcome, 'applied'),
+    state ? IS_STATE[state] : undefined,
+    ofType === null ? undefined : eq(type, ofType),
+    q ? sql`concat_ws(' ', ${name}, ${tags}) ilike ${likePattern(q)}` : undefined,
+  )
+}
+
+export type FiledProduct = Awaited<ReturnType<typeof listFiledProducts>>['rows'][number]
+
+/** The new products of a file with their categories. */
+export function listFiledProducts(db: Database, id: Id<'product-import'>, query: CategoryListQuery) {
+  const which = matching(id, query)
+  const shown = pick(productImportItems, ['id', 'line', 'name', 'type', 'tags', 'category', 'proposed', 'proposedFrom'])
+  return listPage(query.page, db.$count(productImportItems, which), (offset) =>
+    db
+      .select({ ...shown, created: sql<string>`case when ${isCreated} then ${newCategory} else '' end` })
+      .from(productImportItems)
+      .where(which)
+      .orderBy(asc(position))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+}
+
+export type CategoryCounts = Readonly<Record<CategoryState, number>>
+
+/** How many new products are in each state. */
+export async function countCategoryStates(db: Database, id: Id<'product-import'>): Promise<CategoryCounts> {
+  const count = (state: CategoryState) => sql<number>`count(*) filter (where ${IS_STATE[state]})::int`
+  const [counts] = await db
+    .select({ open: count('open'), proposed: count('proposed'), certain: count('certain'), chosen: count('chosen') })
+    .from(productImportItems)
+    .where(matching(id, EVERYTHING))
+  return counts ?? { open: 0, proposed: 0, certain: 0, chosen: 0 }
+}
+
+/** The types of new products, and the names that staff chose for categories which do not exist yet. */
+export async function readCategoryFilters(
+  db: Database,
+  id: Id<'product-import'>,
+  known: readonly CategoryName[],
+): Promise<{ readonly types: readonly string[]; readonly newNames: readonly string[] }> {
+  const all = matching(id, EVERYTHING)
+  const [types, chosen] = await Promise.all([
+    db.selectDistinct({ type }).from(productImportItems).where(all).orderBy(type).limit(MAX_TYPES),
+    db.selectDistinct({ category }).from(productImportItems).where(and(all, IS_STATE.chosen)).orderBy(category),
+  ])
+  const newNames = chosen.flatMap(({ category: name }) => (findCategory(known, name) ? [] : [name]))
+  return { types: types.map(({ type: one }) => one), newNames }
+}
+
+export type CategoryChoice =
+  /** `before`: what was chosen for the row when it was shown. */
+  | { readonly kind: 'rows'; readonly rows: readonly ChosenRow[] }
+  | { readonly kind: 'all'; readonly category: string; readonly filter: Filter }
+
+type ChosenRow = { readonly id: Id<'product-import-item'>; readonly before: string; readonly category: string }
+
+/** `skipped`: rows that someone else changed since they were shown. 'unnamed': a text that cannot be a category's name. */
+type Chosen = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
+
+/**
+ * Saves what staff chose: slugs of categories, names of new ones, or '' for what is proposed. Checks these products
+ * again, also while the file is being checked.
+ */
+export async function chooseCategories(
+  db: Database,
+  id: Id<'product-import'>,
+  choice: CategoryChoice,
+): Promise<Chosen> {
+  const known = await listCategories(db)
+  const slugOf = (typed: string) => findCategory(known, typed)?.slug ?? typed.trim()
+  const isNamed = (category: string) => category === '' || newCategorySlug(category) !== ''
+  const rows = choice.kind === 'rows' ? choice.rows.map((row) => ({ ...row, category: slugOf(row.category) })) : []
+  const ofAll = choice.kind === 'all' ? slugOf(choice.category) : ''
+  if (![ofAll, ...rows.map((row) => row.category)].every(isNamed)) return { outcome: 'unnamed', saved: 0, skipped: 0 }
+  let saved = 0
+  const outcome = await checkAgain(
+    db,
+    id,
+    async (tx) => {
+      const updated =
+        choice.kind === 'all'
+          ? await setAll(tx, matching(id, choice.filter), ofAll)
+          : await setRows(tx, matching(id, EVERYTHING), rows)
+      saved = updated.length
+      return sql`${productImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])`
+    },
+    { isInterrupting: true },
+  )
+  return { outcome, saved, skipped: choice.kind === 'rows' && outcome === 'done' ? rows.length - saved : 0 }
+}
+
+function setAll(tx: Database, which: SQL | undefined, chosen: string) {
+  return tx
+    .update(productImportItems)
+    .set({ category: chosen })
+    .where(and(which, ne(category, chosen)))
+    .returning({ id: productImportItems.id })
+}
+
+function setRows(tx: Database, which: SQL | undefined, rows: readonly ChosenRow[]) {
+  return tx
+    .update(productImportItems)
+    .set({ category: sql`sent.chosen` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, chosen: row.category })))}::jsonb)
+        as sent (id uuid, before text, chosen text)`,
+    )
+    .where(and(which, sql`sent.id = ${productImportItems.id} and ${category} in (sent.before, sent.chosen)`))
+    .returning({ id: productImportItems.id })
+}

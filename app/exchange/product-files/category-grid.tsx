@@ -1,0 +1,115 @@
+import type { CategoryName } from '#app/catalog/categories/category.ts'
+import { categoryName } from '#app/catalog/categories/category-name.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
+import type { CategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+
+type CategoryGridProps = {
+  readonly products: readonly FiledProduct[]
+  readonly rows: Rows<FiledProduct['id']>
+  readonly categories: readonly CategoryName[]
+  /** Names of categories that staff chose and that do not exist yet. */
+  readonly newNames: readonly string[]
+  readonly choices: CategoryChoices
+  readonly isBusy: boolean
+}
+
+/** New products of a file, each with its category. */
+export function CategoryGrid({ products, rows, categories, newNames, choices, isBusy }: CategoryGridProps) {
+  return (
+    <table className="index-table filed-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{adminText.categoriesOfNewProducts}</caption>
+      <thead>
+        <tr>
+          <SelectHeader rows={rows} />
+          <th scope="col">{adminText.product}</th>
+          <th scope="col">{adminText.typeInFile}</th>
+          <th scope="col">{adminText.proposed}</th>
+          <th scope="col" className="w-56">
+            {adminText.category}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => {
+          const name = product.name || adminText.unnamedInLine(product.line)
+          const chosen = choices.chosenFor(product)
+          return (
+            <tr key={product.id}>
+              <SelectCell rows={rows} id={product.id} name={name} />
+              <th scope="row" className="cell-name min-w-0">
+                <span className="font-medium wrap-anywhere">{name}</span>
+                {product.tags && (
+                  <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{adminText.tags(product.tags)}</span>
+                )}
+              </th>
+              <td className="cell-from min-w-0 wrap-anywhere text-ink-2">{product.type || adminText.noType}</td>
+              <td className="cell-why min-w-0 wrap-anywhere">
+                <Proposal product={product} categories={categories} />
+              </td>
+              <td className="cell-to">
+                <select
+                  aria-label={adminText.categoryOf(name)}
+                  value={chosen}
+                  onChange={(event) => choices.choose(product, event.currentTarget.value)}
+                  className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}
+                >
+                  <option value="">{unchosenText(product, categories)}</option>
+                  <CategoryOptions categories={categories} newNames={newNames} />
+                </select>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The store's categories, then those that an import will create. */
+export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps, 'categories' | 'newNames'>) {
+  return (
+    <>
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+      {newNames.map((name) => (
+        <option key={name} value={name}>
+          {adminText.newCategoryNamed(name)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type ProposalProps = { readonly product: FiledProduct; readonly categories: readonly CategoryName[] }
+
+function Proposal({ product: { proposed, proposedFrom, created, category }, categories }: ProposalProps) {
+  if (proposedFrom) {
+    return (
+      <>
+        {categoryName(categories, proposed)}
+        <span className="block text-sm text-ink-2">{adminText.proposedBecause[proposedFrom]}</span>
+      </>
+    )
+  }
+  if (created && !category) return <>{adminText.newCategoryNamed(created)}</>
+  return category ? (
+    <span className="text-ink-2">{adminText.none}</span>
+  ) : (
+    <span className="text-danger">
+      <span aria-hidden="true">! </span>
+      {adminText.categoryStates.open}
+    </span>
+  )
+}
+
+function unchosenText({ proposed, proposedFrom, created }: FiledProduct, categories: readonly CategoryName[]): string {
+  if (proposedFrom) return adminText.proposedNamed(categoryName(categories, proposed))
+  return created ? adminText.newCategoryNamed(created) : adminText.choose
+}

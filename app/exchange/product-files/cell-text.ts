@@ -1,0 +1,49 @@
+import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import { textOfCell } from '#app/lib/csv.ts'
+import { numberInText } from '#app/lib/format/number-in-text.ts'
+import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
+import { withWindows1252 } from '#app/lib/windows-1252.ts'
+
+/** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
+const CODES =
+  /^id$|^group$|sku|barcode|gtin|price|surcharge|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/i
+
+/** Spreadsheets and exports protect numbers and formulas by an apostrophe ('4002) or as a formula (="4002"). */
+function withoutProtection(text: string): string {
+  const [, quoted] = /^="(.*)"$/s.exec(text) ?? []
+  return (quoted ?? text).replace(/^'(?=[\d=+\-@.,])/, '')
+}
+
+const AMOUNTS = /price|surcharge|cost|grams|weight/i
+/** It keeps a comma while the file does not say what it means: fit-amounts.ts reads it by the currency. */
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
+function withDecimalPoint(text: string, column: string, notation: Notation): string {
+  const found = numberInText(text)
+  if (!found) return text
+  const { before, number, after } = found
+  const parsed = parseNumber(number, 'unknown')
+  if (parsed.ok) return before + parsed.decimal + after
+  if (parsed.reason === 'invalid') return text
+  // '1,250' is a price or grams of four digits, but kilograms with decimals, as WooCommerce writes no groups
+  const isDecimal = column.startsWith('weight (') && number.includes(',')
+  if (notation === 'unknown' && column.includes('price') && AMBIGUOUS.test(number)) {
+    return before + number.replace('.', ',') + after
+  }
+  const read = parseNumber(number, isDecimal ? 'comma' : notation === 'unknown' ? 'point' : notation)
+  return read.ok ? before + read.decimal + after : text
+}
+
+/**
+ * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read in
+ * two ways.
+ */
+export function originalText(format: FileFormat, cell: string, column: string, notation: Notation = 'point'): string {
+  const isCode = CODES.test(column)
+  const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
+  if (format === 'own') return isCode ? own(withoutProtection(textOfCell(cell))) : textOfCell(cell)
+  const text = withWindows1252(cell)
+  if (isCode) return own(withoutProtection(text.trim()))
+  return text.replace(/^'(?=[=+\-@])/, '')
+}

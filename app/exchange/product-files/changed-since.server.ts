@@ -1,0 +1,26 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+
+type ProductState = { readonly id: SQLWrapper; readonly updatedAt: SQLWrapper }
+
+/**
+ * Whether an added product was changed after `moment`: itself, its stock, translations, fixed prices or collections. Only
+ * staff place products in collections; the history has what they join in bulk, which leaves the product's row as it is.
+ */
+export function isChangedSince({ id, updatedAt }: ProductState, moment: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${updatedAt} > ${moment}
+    or exists (select from ${stockMovements} m where m.product_id = ${id} and m.created_at > ${moment})
+    or exists (
+      select from ${translations} t where t.kind = 'product' and t.subject_id = ${id} and t.updated_at > ${moment}
+    )
+    or exists (select from ${fixedPrices} f where f.product_id = ${id} and f.updated_at > ${moment})
+    or exists (select from ${collectionProducts} c where c.product_id = ${id} and c.position is not null)
+    or exists (
+      select from ${auditLog} a
+      where a.entity in ('product', 'translation') and a.entity_id = ${id} and a.created_at > ${moment}
+    ))`
+}

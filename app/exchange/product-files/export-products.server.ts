@@ -1,0 +1,67 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { matchingProducts } from '#app/catalog/admin/products/product-list.server.ts'
+import type { ProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { listStockedProducts, type StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
+import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
+import { type ImageCell, rowsOfProduct } from '#app/exchange/product-files/product-rows.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** In batches, oldest first, so that an import creates the products in the same order. */
+export async function* productsForFile(
+  db: Database,
+  query: ProductListQuery,
+  settings: Settings,
+  markets: readonly FileMarket[],
+  batch = 250,
+  imageCell?: ImageCell,
+): AsyncGenerator<CsvRow[]> {
+  const matching = matchingProducts(query, settings)
+  let after: SQL | undefined
+  for (;;) {
+    const found = await db
+      .select({ id: products.id, createdAt: products.createdAt })
+      .from(products)
+      .where(and(matching, after))
+      .orderBy(asc(products.createdAt), asc(products.id))
+      .limit(batch)
+    if (found.length > 0) yield await rowsOf(db, found, settings, markets, imageCell)
+    const last = found.at(-1)
+    if (!last || found.length < batch) return
+    after = sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+async function rowsOf(
+  db: Database,
+  found: readonly { readonly id: Id<'product'> }[],
+  { store_currency: currency }: Settings,
+  markets: readonly FileMarket[],
+  imageCell?: ImageCell,
+): Promise<CsvRow[]> {
+  const ids = found.map(({ id }) => id)
+  const listed = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
+  const fixed = await listFixedPrices(db, ids)
+  const slugs = await collectionSlugs(db, [...listed.values()])
+  return ids.flatMap((id) => {
+    const product = listed.get(id)
+    if (!product) return [] // deleted since it was found
+    const { collectionId } = product
+    const collection = (collectionId && slugs.get(collectionId)) ?? ''
+    return rowsOfProduct(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] }, imageCell)
+  })
+}
+
+async function collectionSlugs(db: Database, listed: readonly StockedProduct[]) {
+  const ids = new Set(listed.flatMap(({ collectionId }) => (collectionId ? [collectionId] : [])))
+  const rows = await db
+    .select({ id: collections.id, slug: collections.slug })
+    .from(collections)
+    .where(sql`${collections.id} = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}

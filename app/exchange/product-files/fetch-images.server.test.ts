@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { asc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { fetchImages, queueImages, readFetches, stopFetching } from '#app/exchange/product-files/fetch-images.server.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import { applyImport, findImport } from '#app/exchange/product-files/product-imports.server.ts'
+import { productImportImages, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let host: Server
+let address = ''
+/** The status for a path, else 200 with an image of its own. */
+const statuses = new Map<string, number>()
+let open = 0
+let maxOpen = 0
+let requests: string[] = []
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  host = createServer(async (req, res) => {
+    const path = req.url ?? ''
+    requests.push(path)
+    maxOpen = Math.max(maxOpen, ++open)
+    const status = statuses.get(path) ?? 200
+    if (status !== 200) res.writeHead(status).end()
+    else if (path.endsWith('.svg')) res.end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+    else res.end(await imageOf(path))
+    open--
+  }).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  const listening = host.address()
+  address = `127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`
+})
+beforeEach(() => {
+  statuses.clear()
+  requests = []
+  maxOpen = 0
+})
+afterAll(async () => {
+  host.close()
+  await store.close()
+})
+
+function imageOf(path: string): Promise<Buffer> {
+  const shade = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 24, 7)
+  const background = { r: shade >> 16, g: (shade >> 8) & 255, b: shade & 255 }
+  return sharp({ create: { width: 80, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+const never = new AbortController().signal
+/** Other tests may have left work. */
+async function workUntilChecked(id: Id<'product-import'>): Promise<void> {
+  while ((await findImport(store.db, id))?.state === 'checking') await workOnImport(store.db, never)
+}
+
+async function upload(name: string, imagesOf: readonly (readonly string[])[]): Promise<Id<'product-import'>> {
+  const lines = imagesOf.flatMap((paths, product) =>
+    paths.map((path, at) => {
+      const handle = `${name}-${product}`
+      const url = `http://${address}${path}`
+      return at === 0 ? `${handle},${handle},Dress,10.00,${url},1` : `${handle},,,,${url},${at + 1}`
+    }),
+  )
+  const text = ['Handle,Title,Type,Variant Price,Image Src,Image Position', ...lines].join('\n')
+  const file = { bytes: new TextEncoder().encode(text), name: `${name}.csv` }
+  const created = await createImport(store.db, file, { staffId, currency: 'NGN' })
+  if (!created.ok) throw new Error(created.message)
+  await workUntilChecked(created.id)
+  return created.id
+}
+
+/** Until none waits, also those that failed once. */
+async function fetchAll(id: Id<'product-import'>): Promise<void> {
+  const allowed = new Set([address])
+  while ((await readFetches(store.db, id)).waiting > 0) {
+    await store.db.update(productImportImages).set({ leasedUntil: sql`now()` })
+    await fetchImages(store.db, never, { allowed })
+  }
+}
+
+async function apply(id: Id<'product-import'>): Promise<void> {
+  const file = await findImport(store.db, id)
+  expect(await applyImport(store.db, id, file?.revision ?? 0, staffId)).toBe('done')
+  await workOnImport(store.db, never)
+}
+
+function imagesOf(name: string) {
+  return store.db
+    .select({ slug: products.slug, count: sql<number>`count(${productImages.id})::int` })
+    .from(products)
+    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .where(sql`${products.slug} like ${`${name}-%`}`)
+    .groupBy(products.slug)
+    .orderBy(asc(products.slug))
+}
+
+test('images are fetched four at a time, each once, and saved with their products', async () => {
+  const id = await upload('all', [
+    ['/a.png', '/b.png', '/c.png'],
+    ['/d.png', '/e.png'],
+    ['/a.png', '/f.png'],
+  ])
+  expect(await findImport(store.db, id)).toMatchObject({ wanted: 6, counts: { new: 3 } })
+  expect(await queueImages(store.db, id)).toBe(6)
+  await fetchAll(id)
+  expect(requests.toSorted()).toEqual(['/a.png', '/b.png', '/c.png', '/d.png', '/e.png', '/f.png'])
+  expect(maxOpen).toBeGreaterThan(1)
+  expect(maxOpen).toBeLessThanOrEqual(4)
+  expect(await readFetches(store.db, id)).toEqual({ waiting: 0, ready: 6, failed: 0, failures: [] })
+  await workUntilChecked(id) // what missed images
+  expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
+  await apply(id)
+  expect(await imagesOf('all')).toEqual([
+    { slug: 'all-0', count: 3 },
+    { slug: 'all-1', count: 2 },
+    { slug: 'all-2', count: 2 },
+  ])
+})
+
+test('what fails is listed with its reason, and can be tried again', async () => {
+  const id = await upload('some', [['/good.png', '/gone.png', '/logo.svg', '/busy.png']])
+  statuses.set('/gone.png', 404).set('/busy.png', 503)
+  await queueImages(store.db, id)
+  await fetchAll(id)
+  const { ready, failed, failures } = await readFetches(store.db, id)
+  expect([ready, failed]).toEqual([1, 3])
+  expect(failures).toEqual([
+    { url: `http://${address}/busy.png`, reason: 'Its host responded with 503' },
+    { url: `http://${address}/gone.png`, reason: 'Its host responded with 404' },
+    { url: `http://${address}/logo.svg`, reason: 'This is not a JPEG, PNG, WebP or AVIF image' },
+  ])
+  const tries = (path: string) => requests.filter((one) => one === path).length
+  expect(['/good.png', '/busy.png', '/gone.png', '/logo.svg'].map(tries)).toEqual([1, 3, 1, 1])
+  await workUntilChecked(id)
+  statuses.clear()
+  expect(await queueImages(store.db, id)).toBe(3)
+  await fetchAll(id)
+  expect(await readFetches(store.db, id)).toMatchObject({ ready: 3, failed: 1 })
+  await workUntilChecked(id)
+  await apply(id)
+  expect(await imagesOf('some')).toEqual([{ slug: 'some-0', count: 3 }])
+})
+
+test('a stop loses nothing, and staff can continue without the rest', async () => {
+  const id = await upload('stop', [['/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/6.png']])
+  await queueImages(store.db, id)
+  const stopping = new AbortController()
+  host.once('request', () => stopping.abort())
+  await fetchImages(store.db, stopping.signal, { allowed: new Set([address]) })
+  const { waiting, ready, failed } = await readFetches(store.db, id)
+  expect([waiting + ready, failed]).toEqual([6, 0])
+  expect(waiting).toBeGreaterThan(0)
+  await stopFetching(store.db, id)
+  expect((await readFetches(store.db, id)).waiting).toBe(0)
+  expect(await queueImages(store.db, id)).toBe(6 - ready)
+  await fetchAll(id)
+  expect(await readFetches(store.db, id)).toMatchObject({ ready: 6, failed: 0 })
+})
+
+test('nothing is saved before its fetched images are in the preview', async () => {
+  const id = await upload('early', [['/early.png', '/gone-early.png']])
+  statuses.set('/gone-early.png', 404)
+  const tryToApply = async () => applyImport(store.db, id, (await findImport(store.db, id))?.revision ?? 0, staffId)
+  await queueImages(store.db, id)
+  expect(await tryToApply()).toBe('stale') // they wait
+  await fetchAll(id)
+  await store.db.update(productImports).set({ state: 'checked', hasFetched: true }).where(eq(productImports.id, id))
+  expect(await tryToApply()).toBe('stale') // they were fetched, and not checked yet
+  await fetchImages(store.db, never)
+  await workUntilChecked(id)
+  expect(await findImport(store.db, id)).toMatchObject({ isFetching: false, missing: ['gone-early.png'] })
+  expect(await tryToApply()).toBe('done')
+})
+
+test('no file reaches a private address', async () => {
+  const id = await upload('private', [['/secret.png']])
+  await queueImages(store.db, id)
+  while ((await readFetches(store.db, id)).waiting > 0) await fetchImages(store.db, never)
+  expect((await readFetches(store.db, id)).failures).toEqual([
+    { url: `http://${address}/secret.png`, reason: expect.stringMatching(/port|private network/) },
+  ])
+  expect(requests).toEqual([])
+})

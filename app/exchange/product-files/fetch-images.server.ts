@@ -1,0 +1,201 @@
+import { rm } from 'node:fs/promises'
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { IMPORT_FOLDER } from '#app/exchange/product-files/import-input.ts'
+import { recheckMissing } from '#app/exchange/product-files/product-imports.server.ts'
+import {
+  productImportImages,
+  productImportItems,
+  productImports,
+} from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type FetchOptions, fetchPublic, NotFetched } from '#app/platform/http/public-fetch.server.ts'
+import { drafts } from '#app/platform/images/drafts.server.ts'
+import { backgroundImageStore } from '#app/platform/images/image-store.server.ts'
+import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
+import { storeUpload } from '#app/platform/images/uploads.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const AT_ONCE = 4
+const BATCH_SIZE = 16
+const TIMEOUT_MS = 30_000
+const ATTEMPTS = 3
+/** Longer than a batch takes. */
+const LEASE = sql`interval '3 minutes'`
+const MAX_FETCHED = 50_000
+
+const { importId, name, state, attempts } = productImportImages
+
+/** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
+export function queueImages(db: Database, id: Id<'product-import'>): Promise<number> {
+  return withTx(db, async (tx) => {
+    const urls = tx
+      .selectDistinct({ url: sql<string>`unnest(${productImportItems.wanted})`.as('url') })
+      .from(productImportItems)
+      .where(eq(productImportItems.importId, id))
+      .limit(MAX_FETCHED)
+      .as('wanted')
+    const { rowCount } = await tx
+      .insert(productImportImages)
+      .select(
+        tx
+          .select({
+            importId: sql`${id}::uuid`.as('import_id'),
+            name: sql`${urls.url}`.as('name'),
+            publicId: sql`null`.as('public_id'),
+            state: sql`'waiting'`.as('state'),
+            reason: sql`''`.as('reason'),
+            attempts: sql`0`.as('attempts'),
+            leasedUntil: sql`now()`.as('leased_until'),
+          })
+          .from(urls),
+      )
+      .onConflictDoUpdate({
+        target: [importId, name],
+        set: { state: 'waiting', reason: '', attempts: 0, leasedUntil: sql`now()` },
+        setWhere: eq(state, 'failed'),
+      })
+    return rowCount ?? 0
+  })
+}
+
+/** Those that wait are no longer fetched. */
+export async function stopFetching(db: Database, id: Id<'product-import'>): Promise<void> {
+  await db.delete(productImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
+}
+
+type FetchingOptions = Pick<FetchOptions, 'allowed'>
+
+export function startImageFetches(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, { name: 'import images', pauseMs: 1_000, round: (on, stopping) => fetchImages(on, stopping) })
+}
+
+/** Fetches some waiting images, four at a time, under a lease. Returns whether there were any. */
+export async function fetchImages(
+  db: Database,
+  stopping: AbortSignal,
+  options: FetchingOptions = {},
+): Promise<boolean> {
+  const claimed = await claim(db)
+  const left = claimed.values()
+  const lane = async () => {
+    for (const image of left) if (!stopping.aborted) await fetchImage(db, image, stopping, options)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await recheckFinished(db)
+  return claimed.length > 0
+}
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+/** In one statement, as processes claim at the same time. */
+async function claim(db: Database) {
+  const due = sql`
+    select import_id, name from ${productImportImages} where state = 'waiting' and leased_until <= now()
+    order by leased_until, name limit ${BATCH_SIZE} for update skip locked`
+  return await db
+    .update(productImportImages)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .from(productImports)
+    .where(and(eq(productImports.id, importId), sql`(${importId}, ${name}) in (${due})`))
+    .returning({ importId, name, attempts, staffId: productImports.staffId })
+}
+
+function isOf(image: Pick<Claimed, 'importId' | 'name'>): SQL | undefined {
+  return and(eq(importId, image.importId), eq(name, image.name), eq(state, 'waiting'))
+}
+
+async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, options: FetchingOptions) {
+  try {
+    const stored = await fetchAndStore(db, image, stopping, options)
+    await withTx(db, async (tx) => {
+      const { rowCount } = await tx
+        .update(productImportImages)
+        .set({ state: 'ready', publicId: stored, reason: '' })
+        .where(isOf(image))
+      if (!rowCount) return // it was stopped
+      await tx.update(productImports).set({ hasFetched: true }).where(eq(productImports.id, image.importId))
+    })
+  } catch (error) {
+    if (stopping.aborted) {
+      await db.update(productImportImages).set({ leasedUntil: sql`now()` }).where(isOf(image))
+      return
+    }
+    const isKnown = error instanceof Refused || error instanceof NotFetched
+    if (!isKnown) log.error({ event: 'import-image-failed', image: image.name, err: error })
+    const reason = isKnown ? error.message.replace(/\.$/, '') : 'It could not be stored'
+    const tries = image.attempts + 1
+    const isFinal = error instanceof Refused || (error instanceof NotFetched && !error.isTemporary)
+    const isLast = isFinal || tries >= ATTEMPTS
+    await db
+      .update(productImportImages)
+      .set({
+        reason,
+        attempts: tries,
+        ...(isLast ? { state: 'failed' } : { leasedUntil: sql`now() + ${tries * 5} * interval '1 second'` }),
+      })
+      .where(isOf(image))
+  }
+}
+
+/** The file is no image that the store accepts: fetching it again would not help. */
+class Refused extends Error {
+  override name = 'Refused'
+}
+
+async function fetchAndStore(
+  db: Database,
+  { name: url, staffId }: Claimed,
+  signal: AbortSignal,
+  { allowed }: FetchingOptions,
+): Promise<string> {
+  if (!staffId) throw new Refused('Who imported the file is no longer there')
+  const limits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, signal }
+  const path = await drafts.write(fetchPublic(url, { ...limits, allowed }))
+  try {
+    const stored = await storeUpload(db, backgroundImageStore, { path, folder: IMPORT_FOLDER, staffId })
+    if (stored.ok) return stored.image.publicId
+    throw new Refused(refusalText(stored.refusal))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Checks products again that missed images, once all images of their import were fetched. */
+async function recheckFinished(db: Database): Promise<void> {
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(productImportImages)
+    .where(and(eq(importId, productImports.id), eq(state, 'waiting')))
+  const finished = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(productImports.hasFetched, inArray(productImports.state, ['checked', 'applied']), notExists(waiting)))
+  for (const { id } of finished) await recheckMissing(db, id)
+}
+
+export type Fetches = Awaited<ReturnType<typeof readFetches>>
+
+/** How many images of an import are in each state, and the first that could not be fetched. */
+export async function readFetches(db: Database, id: Id<'product-import'>) {
+  const isUrl = sql`${name} ~ '^https?://'`
+  const [counts, failed] = await Promise.all([
+    db
+      .select({ state, count: sql<number>`count(*)::int` })
+      .from(productImportImages)
+      .where(and(eq(importId, id), isUrl))
+      .groupBy(state),
+    db
+      .select({ url: name, reason: productImportImages.reason })
+      .from(productImportImages)
+      .where(and(eq(importId, id), eq(state, 'failed')))
+      .orderBy(asc(name))
+      .limit(MAX_FAILED),
+  ])
+  const of = (wanted: (typeof counts)[number]['state']) => counts.find((one) => one.state === wanted)?.count ?? 0
+  return { waiting: of('waiting'), ready: of('ready'), failed: of('failed'), failures: failed }
+}
+
+const MAX_FAILED = 100

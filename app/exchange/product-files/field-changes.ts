@@ -1,0 +1,42 @@
+import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
+import { fileFields, listText } from '#app/exchange/product-files/own-columns.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+
+type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
+
+const LISTS = namesOfKind('names', 'colors', 'collection')
+const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
+const MAX_LENGTH = 300
+
+export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameOf: NameOf): FieldChange[] {
+  const [from, to] = [shown(before, nameOf), shown(after, nameOf)]
+  return Object.keys(to).flatMap((field) => {
+    const [old = '', fresh = ''] = [from[field], to[field]]
+    return old === fresh ? [] : [{ field, from: cut(old), to: cut(fresh) }]
+  })
+}
+
+function shown(draft: ImportDraft, nameOf: NameOf): Record<string, string> {
+  return {
+    ...Object.fromEntries(SHOWN.map((name) => [columnOf(name), shownText(draft[name])])),
+    [columnOf('category')]: draft.category && nameOf.category(draft.category),
+    [columnOf('collectionId')]: draft.collectionId && nameOf.collection(draft.collectionId),
+    Images: draft.images
+      .map(({ name, alt, color }) => `${name}${alt && ` “${alt}”`}${color ? ` (${color})` : ''}`)
+      .join('; '),
+  }
+}
+
+function shownText(value: ImportDraft[FieldName]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return listText(
+    value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex.toLowerCase()}`)),
+  )
+}
+
+function cut(text: string): string {
+  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text
+}

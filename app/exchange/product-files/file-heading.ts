@@ -1,0 +1,206 @@
+import { isRejectionColumn, listIgnored } from '#app/exchange/imports/ignored-columns.ts'
+import { type ProductMapping, writeMappedColumn } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { notationIn } from '#app/exchange/product-files/notation.ts'
+import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
+import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import { WOO_COLUMNS, WOO_PATTERN } from '#app/exchange/product-files/woo-columns.ts'
+import { readWooHeading } from '#app/exchange/product-files/woo-heading.ts'
+import type { Notation } from '#app/lib/format/parse-number.ts'
+import { parseId } from '#app/lib/id.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
+
+export const FILE_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+export type Heading = {
+  readonly format: FileFormat
+  /** The column of each cell; null if it is ignored. */
+  readonly columns: readonly (string | null)[]
+  readonly ignoredColumns: readonly string[]
+  /** Whether the content of an ignored cell would be lost; false for what has no meaning here. `column` is its number. */
+  readonly isLost: (column: number, text: string) => boolean
+  /** Of numbers that could be read in two ways. */
+  readonly notation: Notation
+}
+
+/** Shopify's columns by the names in current and former exports. */
+const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
+  ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
+  ...same('custom product type', 'standardized product type'),
+  ...same('vendor', 'collection', 'gift card', 'variant inventory tracker', 'variant barcode'),
+  ...same(
+    'variant sku',
+    'variant price',
+    'variant compare at price',
+    'variant inventory qty',
+    'variant grams',
+    'variant image',
+  ),
+  ...same('image src', 'image position', 'image alt text', 'cost per item', 'body (html)'),
+  ...same('option1 name', 'option1 value', 'option2 name', 'option2 value', 'option3 name', 'option3 value'),
+  'url handle': 'handle',
+  description: 'body (html)',
+  'published on online store': 'published',
+  sku: 'variant sku',
+  barcode: 'variant barcode',
+  'inventory tracker': 'variant inventory tracker',
+  price: 'variant price',
+  'compare-at price': 'variant compare at price',
+  'weight value (grams)': 'variant grams',
+  'inventory quantity': 'variant inventory qty',
+  'product image url': 'image src',
+  'variant image url': 'variant image',
+}
+
+const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
+/** What ignored columns may contain without anything being lost, by their names in lower case. */
+const NEUTRAL: Readonly<Record<FileFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
+  own: [],
+  mapped: [],
+  shopify: [
+    [/^(variant )?fulfillment service$/, /^manual$/i],
+    [/^(variant requires shipping|requires shipping|variant taxable|charge tax)$/, /^true$/i],
+    [/^(variant inventory policy|continue selling when out of stock)$/, /^(deny|false)$/i],
+    [/^(variant weight unit|weight unit for display)$/, /./],
+  ],
+  woocommerce: [
+    [/^(tax status)$/, /^taxable$/i],
+    [/^(backorders allowed\?|sold individually\?)$/, /^0$/],
+    [/^(allow customer reviews\?|position|attribute \d+ (visible|global|default))$/, /./],
+  ],
+}
+/** No other format has all of them. */
+const WOO_KEYS = ['type', 'sku', 'name', 'published', 'regular price']
+const OWN_KEYS = ['id', 'handle', 'sku', 'name']
+
+function same(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]))
+}
+
+/** Of a file that may be about anything else. */
+export const NO_PRODUCTS =
+  'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
+
+/** How many rows are enough to recognize a file by its content. */
+export const SAMPLE_ROWS = 50
+
+/** Parses the first line, or returns why the file cannot be read. `sample`: rows below it. */
+export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
+  if (cells.length > MAX_CSV_COLUMNS) {
+    return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
+  }
+  const names = readNames(cells)
+  if (WOO_KEYS.every((name) => names.includes(name)))
+    return headingOf('woocommerce', cells, names.map(wooColumn), sample)
+  const isShopify = isOfShopify(names)
+  const woo = isShopify ? null : readWooHeading(cells, sample)
+  if (woo) return headingOf('woocommerce', cells, woo, sample)
+  if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
+  if (isShopify && isInventory(names)) return headingOf('shopify', cells, inventoryColumns(names), sample)
+  return isShopify
+    ? headingOf('shopify', cells, names.map(shopifyColumn), sample)
+    : headingOf('own', cells, names.map(ownColumn), sample)
+}
+
+/** Whether a file has a format that is read without asking staff what its columns contain. */
+export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const names = readNames(cells)
+  if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
+  return readWooHeading(cells, sample) !== null || isOwnFile(names, sample)
+}
+
+function readNames(cells: readonly string[]): readonly string[] {
+  return cells.map((cell, at) => (isRejectionColumn(cells, at) ? '' : cell.trim().toLowerCase()))
+}
+
+function isOfShopify(names: readonly string[]): boolean {
+  return names.includes('title') && (names.includes('handle') || names.includes('url handle'))
+}
+
+/** Columns that lists of any origin have under these names, too. */
+const COMMON = new Set([
+  ...['name', 'sku', 'status', 'category', 'tags', 'vendor', 'price', 'sale price', 'cost price', 'currency', 'stock'],
+  ...['size', 'color', 'sizes', 'colors', 'barcode', 'weight', 'image', 'short description', 'description'],
+  ...['collection', 'featured', 'new', 'tax class', 'materials', 'made in', 'maker', 'packaging', 'measure'],
+])
+
+/**
+ * Others have columns with the same names: our exports have ID and handle among few others, or no column that is not
+ * ours. Of lists without these, those are ours that have a column which only our export has, or that can be nothing but
+ * changes of products by their SKU. Only the first row of a product has its name.
+ */
+function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const filled = names.filter(Boolean)
+  const own = filled.filter((name) => ownColumn(name) !== null)
+  if (names.includes('id') && names.includes('handle') && own.length * 2 > filled.length) return true
+  const isComplete = filled.length > 1 && own.length === filled.length
+  if (!isComplete || !OWN_KEYS.some((name) => names.includes(name))) return false
+  if (names.includes('handle')) return true
+  const ids = sample.map((row) => row[names.indexOf('id')]?.trim() ?? '').filter(Boolean)
+  if (names.includes('id')) return ids.every((id) => parseId<'product'>(id) !== null)
+  const productNames = sample.map((row) => row[names.indexOf('name')]?.trim() ?? '').filter(Boolean)
+  if (!names.includes('name')) return names.includes('sku')
+  return filled.some((name) => !COMMON.has(name)) && new Set(productNames).size === productNames.length
+}
+
+function headingOf(
+  format: FileFormat,
+  cells: readonly string[],
+  columns: readonly (string | null)[],
+  sample: readonly (readonly string[])[],
+): Heading | string {
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
+  const ignoredColumns = listIgnored(cells, columns)
+  const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
+  const isLost = (column: number, text: string) =>
+    columns[column] === null &&
+    text.trim() !== '' &&
+    !isRejectionColumn(cells, column) &&
+    !neutral[column]?.test(text.trim())
+  const prices = sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price')))
+  // Stores write decimal points; people who write a list may not
+  const isList = format === 'own' && !columns.includes('id')
+  const notation = notationIn(prices) ?? (isList ? 'unknown' : 'point')
+  return { format, columns, ignoredColumns, isLost, notation }
+}
+
+/** The heading of a file whose columns staff have named. */
+export function headingOfMapping(mapping: ProductMapping, cells: readonly string[]): Heading {
+  const columns = cells.map((_, at) => writeMappedColumn(mapping, cells, at))
+  const ignoredColumns = cells.filter((cell, at) => columns[at] === null && cell.trim() !== '')
+  const isLost = (column: number, text: string) => columns[column] === null && text.trim() !== ''
+  return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
+}
+
+/** The quantity at one location of Shopify, in its inventory export. */
+export const LOCATION_COLUMN = 'quantity at '
+
+function isInventory(names: readonly string[]): boolean {
+  const hasPrice = names.includes('variant price') || names.includes('price')
+  return !hasPrice && names.includes('coo') && names.includes('hs code')
+}
+
+/** One row for each location, or formerly one column for each after the others. Units on hand include sold ones. */
+function inventoryColumns(names: readonly string[]): (string | null)[] {
+  const quantity = ['available (not editable)', 'available', 'on hand (current)', 'on hand (new)'].find((name) =>
+    names.includes(name),
+  )
+  const hasRows = names.includes('location')
+  return names.map((name, at) => {
+    const isQuantity = hasRows ? name === quantity : at > names.indexOf('coo') && name !== ''
+    return isQuantity ? `${LOCATION_COLUMN}${at}` : shopifyColumn(name)
+  })
+}
+
+function ownColumn(name: string): string | null {
+  return OWN.has(name) || readPriceColumn(name) ? name : null
+}
+
+function wooColumn(name: string): string | null {
+  return WOO_COLUMNS.has(name) || WOO_PATTERN.test(name) ? name : null
+}
+
+function shopifyColumn(name: string): string | null {
+  return Object.hasOwn(SHOPIFY_COLUMNS, name) ? (SHOPIFY_COLUMNS[name] ?? null) : null
+}

@@ -1,0 +1,83 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { readPrice } from '#app/base/money/entered-price.ts'
+import { decimalsOf, fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/base/money/money.ts'
+import { priceNames } from '#app/catalog/product-fields.ts'
+import type { FilePrice, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
+import { findMarket } from '#app/exchange/product-files/plan-prices.ts'
+import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+type Context = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[]; readonly isNew: boolean }
+
+/**
+ * Returns a product with the amounts of its file as amounts of their currencies: rounded half up, and without those that
+ * are none, with a note. A new product without a price of its own, or of a variant, is a draft.
+ */
+export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
+  const notes: string[] = []
+  const fitText = (text: string, of: CurrencyCode, label: string): string | null => {
+    const amount = amountIn(text, of)
+    if (amount === null) notes.push(noAmount(text, of, label))
+    else if (amount.isGuessed) notes.push(guessedAmount(amount.text, label))
+    else if (amount.isRounded) notes.push(roundedAmount(text, amount.text, label))
+    return amount?.text ?? null
+  }
+  const texts: Partial<Record<TextField, string>> = { ...given.texts }
+  for (const name of priceNames) {
+    const text = texts[name]
+    if (!text) continue
+    const fitted = fitText(text, currency, given.columnOf[name] || name)
+    if (fitted === null) delete texts[name]
+    else texts[name] = fitted
+  }
+  let isUnpriced = false
+  const prices = given.prices.flatMap((price): FilePrice[] => {
+    const of = price.market ? findMarket(markets, price.market)?.currency : currency
+    if (!price.text || !of) return [price]
+    const fitted = fitText(price.text, of, `${price.column}, line ${price.line}`)
+    if (fitted !== null) return [{ ...price, text: fitted }]
+    isUnpriced ||= price.market === null && price.price === 'price'
+    return []
+  })
+  if (isUnpriced && isNew) {
+    texts.status = 'draft'
+    notes.push('A variant has no price in the file: saved as a draft, in which it costs as much as the product.')
+  }
+  return { ...given, texts, prices, notes: [...given.notes, ...notes] }
+}
+
+type Amount = { readonly text: string; readonly isRounded: boolean; readonly isGuessed?: boolean }
+
+/** '1,299' of a file that does not show whether commas or points are decimal: see cell-text.ts. */
+const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
+
+/** Null if the text is no amount of the currency. */
+function amountIn(text: string, currency: CurrencyCode): Amount | null {
+  if (AMBIGUOUS.test(text)) {
+    // Only one reading has no more decimals than the currency
+    const read = amountIn(text.replace(AMBIGUOUS, decimalsOf(currency) === 3 ? '$1.$2' : '$1$2'), currency)
+    return read && { ...read, isGuessed: true }
+  }
+  if (parseMoney(text, currency)) return { text, isRounded: false }
+  const rounded = parseRoundedMoney(text, currency)
+  if (rounded) return { text: toDecimal(rounded), isRounded: true }
+  const entered = readPrice({ text, currency })
+  if (entered.ok && entered.minor !== null) {
+    return { text: toDecimal(money(entered.minor, currency)), isRounded: false }
+  }
+  // Spreadsheets write large numbers as 1.2E+04
+  const scientific = /^\d+(\.\d+)?e[+-]?\d{1,2}$/i.test(text) ? fromUnits(Number(text), currency) : null
+  return scientific ? { text: toDecimal(scientific), isRounded: false } : null
+}
+
+function noAmount(text: string, currency: CurrencyCode, label: string): string {
+  return `“${shortLine(text, 40)}” was skipped: it is not a valid ${currency} amount (${label}).`
+}
+
+function guessedAmount(amount: string, label: string): string {
+  return `The file does not show whether points are decimal: ${label} is read as ${amount}.`
+}
+
+function roundedAmount(text: string, amount: string, label: string): string {
+  return `“${shortLine(text, 40)}” is rounded to ${amount} (${label}).`
+}

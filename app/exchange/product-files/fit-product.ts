@@ -1,0 +1,162 @@
+import { MAX_CHOICES, MAX_IMAGES, MAX_LABEL } from '#app/catalog/admin/products/product-input.ts'
+import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
+import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE } from '#app/catalog/catalog.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { fieldOf, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
+import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+type Texts = Readonly<Partial<Record<TextField, string>>>
+
+/** Returns a product of a file within the limits of this store: what exceeds them is cut off, with a note. */
+export function fitProduct(given: FileProduct): FileProduct {
+  const notes = [...given.notes]
+  const sizes = fitNames(given.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)
+  const colors = fitNames(
+    given.colors?.map(({ name }) => name) ?? null,
+    { noun: 'color', max: MAX_COLOR_NAME, reserved: DEFAULT_COLOR.name },
+    notes,
+  )
+  const fitCell = <Cell extends { readonly size: string | null; readonly color: string | null }>(
+    cell: Cell,
+  ): Cell[] => {
+    const [size, color] = [sizes.fitted(cell.size), colors.fitted(cell.color)]
+    return size === undefined || color === undefined ? [] : [{ ...cell, size, color }]
+  }
+  return {
+    ...given,
+    texts: fitTexts(given.texts, given, notes),
+    textsIfNew: fitTexts(given.textsIfNew, given, notes),
+    sizes: sizes.names,
+    colors: fitColors(given.colors, colors),
+    tags: fitTags(given.tags, notes),
+    collection: given.collection && fitName(given.collection, MAX_NAME, 'collection', notes),
+    joins: given.joins.map((name) => fitName(name, MAX_NAME, 'collection', notes)),
+    cells: given.cells.flatMap(fitCell),
+    prices: given.prices.flatMap((price) => {
+      if (!price.cell) return [price]
+      const [cell] = fitCell(price.cell)
+      return cell ? [{ ...price, cell }] : []
+    }),
+    images: fitImages(given, colors, notes),
+    notes,
+  }
+}
+
+function fitTexts(texts: Texts, { columnOf }: FileProduct, notes: string[]): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const max = maxOf(name)
+      if (max === null || text.length <= max) return [name, text]
+      notes.push(`“${columnOf[name] || name}” is cut to ${formatNumber(max)} characters.`)
+      return [name, cutText(text, max).trimEnd()]
+    }),
+  )
+}
+
+/** Null if nothing is cut. */
+function maxOf(name: string): number | null {
+  if (name === 'category') return MAX_CATEGORY_NAME
+  if (!isTextField(name)) return null
+  const field = fieldOf(name)
+  return field.kind === 'line' || field.kind === 'text' ? field.max : null
+}
+
+function isTextField(name: string): name is TextField {
+  return textNames.some((text) => text === name)
+}
+
+function fitName(name: string, max: number, noun: string, notes: string[]): string {
+  if (name.length <= max) return name
+  notes.push(`The name of a ${noun} is cut to ${formatNumber(max)} characters: “${shortLine(name, 60)}”.`)
+  return cutText(name, max).trimEnd()
+}
+
+type Limit = { readonly noun: 'size' | 'color'; readonly max: number; readonly reserved: string }
+
+type FittedNames = {
+  readonly names: readonly string[] | null
+  /** Undefined if it is left out. */
+  readonly fitted: (name: string | null) => string | null | undefined
+}
+
+/** Names that are different in any case, none of which is the store's own for what has no list of them. */
+function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limit, notes: string[]): FittedNames {
+  if (names === null) return { names, fitted: (name) => name }
+  const fitted = new Map<string, string>()
+  const used = new Set<string>()
+  const left = new Set<string>()
+  for (const name of names) {
+    if (fitted.has(name)) continue
+    if (used.size === MAX_CHOICES) {
+      left.add(name)
+      continue
+    }
+    const plain = name.trim() === reserved ? reserved.toLowerCase() : name.trim()
+    const cut = cutText(plain, max).trimEnd()
+    const own = withNumber(cut, max, used)
+    used.add(own.toLowerCase())
+    fitted.set(name, own)
+    if (own !== name) notes.push(`The ${noun} “${shortLine(name, 60)}” becomes “${own}”.`)
+  }
+  if (left.size > 0) {
+    const listed = shortLine([...left].join(', '), MAX_LISTED)
+    notes.push(`A product has at most ${MAX_CHOICES} ${noun}s. Left out: ${listed}.`)
+  }
+  return {
+    names: [...fitted.values()],
+    fitted: (name) => (name !== null && left.has(name) ? undefined : (fitted.get(name ?? '') ?? name)),
+  }
+}
+
+const MAX_LISTED = 300
+
+function withNumber(name: string, max: number, used: ReadonlySet<string>): string {
+  let own = name
+  for (let number = 2; used.has(own.toLowerCase()); number++) {
+    const mark = ` (${number})`
+    own = cutText(name, max - mark.length).trimEnd() + mark
+  }
+  return own
+}
+
+function fitColors(colors: readonly FileColor[] | null, { fitted }: FittedNames): readonly FileColor[] | null {
+  if (colors === null) return null
+  const byName = new Map<string, FileColor>()
+  for (const color of colors) {
+    const name = fitted(color.name)
+    if (typeof name === 'string' && !byName.has(name)) byName.set(name, { ...color, name })
+  }
+  return [...byName.values()]
+}
+
+function fitTags(tags: readonly string[] | null, notes: string[]): readonly string[] | null {
+  if (tags === null) return null
+  const long = tags.filter((tag) => tag.length > MAX_LABEL)
+  if (long.length > 0) {
+    notes.push(`Tags are cut to ${MAX_LABEL} characters: ${shortLine(long.join(', '), MAX_LISTED)}.`)
+  }
+  const reserved = new Set([ONE_SIZE, DEFAULT_COLOR.name])
+  const cut = tags.map((tag) => (reserved.has(tag) ? tag.toLowerCase() : cutText(tag, MAX_LABEL).trimEnd()))
+  const fitted = [...new Set(cut)]
+  if (fitted.length > MAX_CHOICES) {
+    const left = shortLine(fitted.slice(MAX_CHOICES).join(', '), MAX_LISTED)
+    notes.push(`A product has at most ${MAX_CHOICES} tags. Left out: ${left}.`)
+  }
+  return fitted.slice(0, MAX_CHOICES)
+}
+
+function fitImages({ images }: FileProduct, colors: FittedNames, notes: string[]): FileProduct['images'] {
+  if (images.length > MAX_IMAGES) {
+    const left = images.slice(MAX_IMAGES).map(({ name }) => name)
+    notes.push(`A product has at most ${MAX_IMAGES} images. Left out: ${shortLine(left.join(', '), MAX_LISTED)}.`)
+  }
+  return images.slice(0, MAX_IMAGES).map((image) => {
+    if (image.alt.length > MAX_ALT) {
+      notes.push(`The description of the image “${shortLine(image.name, 60)}” is cut to ${MAX_ALT} characters.`)
+    }
+    return { ...image, alt: cutText(image.alt, MAX_ALT).trimEnd(), color: colors.fitted(image.color) ?? null }
+  })
+}

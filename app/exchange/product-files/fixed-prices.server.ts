@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import type { FixedPrice, PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
+import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { saveFixedPrices } from '#app/pricing/prices/admin/fixed-prices.server.ts'
+import { listPricedVariants, listPriceMarkets } from '#app/pricing/prices/admin/price-cells.server.ts'
+import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+
+export async function listFileMarkets(db: Database): Promise<FileMarket[]> {
+  return fileMarkets(await listPriceMarkets(db))
+}
+
+/** The fixed prices of these products that apply, by product. */
+export async function listFixedPrices(
+  db: Database,
+  productIds: readonly Id<'product'>[],
+): Promise<ReadonlyMap<Id<'product'>, readonly FixedPrice[]>> {
+  const { id, size, color } = productVariants
+  const rows = await db
+    .select({
+      ...pick(fixedPrices, ['productId', 'variantId', 'marketId', 'price', 'salePrice', 'compareAtPrice']),
+      ...{ size, color },
+    })
+    .from(fixedPrices)
+    .innerJoin(markets, and(eq(markets.id, fixedPrices.marketId), eq(markets.currency, fixedPrices.currency)))
+    .leftJoin(productVariants, eq(id, fixedPrices.variantId))
+    .where(sql`${fixedPrices.productId} = any(${sql.param([...productIds])}::uuid[])`)
+  const found = new Map<Id<'product'>, FixedPrice[]>()
+  for (const { productId, variantId, marketId, size, color, ...prices } of rows) {
+    const one = { market: marketId, cell: variantId ? { size, color } : null, prices }
+    found.set(productId, [...(found.get(productId) ?? []), one])
+  }
+  return found
+}
+
+/** Fixes the prices of a product in the same transaction. Returns why not, or null. */
+export async function savePlannedPrices(
+  tx: Database,
+  productId: Id<'product'>,
+  planned: readonly PlannedPrice[],
+  staffId: Id<'staff'>,
+): Promise<string | null> {
+  if (planned.length === 0) return null
+  const variants = await listPricedVariants(tx, [productId])
+  const changes = planned.map(({ market, marketName, currency, cell, loaded, texts }) => {
+    const variant = cell && variants.find(({ size, color }) => size === cell.size && color === cell.color)
+    const of = cell ? `${[cell.size, cell.color].filter((part) => part !== null).join(', ')} in ` : ''
+    return {
+      product: productId,
+      variant: variant?.id ?? null,
+      market,
+      currency,
+      name: `${of}${marketName}`,
+      loaded,
+      texts,
+    }
+  })
+  const saved = await saveFixedPrices(tx, changes, staffId)
+  return saved.outcome === 'refused' ? (Object.values(saved.errors)[0] ?? '') : null
+}

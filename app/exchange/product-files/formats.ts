@@ -1,0 +1,31 @@
+import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
+import { groupMapped } from '#app/exchange/product-files/mapping/group-rows.ts'
+import { readMappedProduct } from '#app/exchange/product-files/mapping/mapped-format.ts'
+import { continuesOwn, readOwnProduct } from '#app/exchange/product-files/own-format.ts'
+import { groupShopify, readShopifyProduct } from '#app/exchange/product-files/shopify-format.ts'
+import { groupWoo, readWooProduct } from '#app/exchange/product-files/woo-format.ts'
+import type { FileRow } from '#app/platform/files/file-row.ts'
+
+type Rows = readonly [FileRow, ...FileRow[]]
+
+type Format = {
+  readonly read: (rows: Rows, columns: ReadonlySet<string>) => FileProduct
+} & (
+  | {
+      /** Whether a row belongs to the product of the row before it; `first` is that product's first row. */
+      readonly continues: (first: FileRow, row: FileRow) => boolean
+    }
+  | {
+      /** Where a product's rows may be anywhere in the file. */
+      readonly group: (rows: readonly FileRow[]) => readonly Rows[]
+    }
+)
+
+/** How each format of product files is read. */
+export const FORMATS: Readonly<Record<FileFormat, Format>> = {
+  own: { read: readOwnProduct, continues: continuesOwn },
+  shopify: { read: readShopifyProduct, group: groupShopify },
+  mapped: { read: readMappedProduct, group: groupMapped },
+  woocommerce: { read: readWooProduct, group: groupWoo },
+}

@@ -1,0 +1,94 @@
+import { type CategoryName, findCategory } from '#app/catalog/categories/category.ts'
+import type { CategoryHints, FileProduct } from '#app/exchange/product-files/file-product.ts'
+
+type Family = {
+  /** In names of categories. */
+  readonly category: RegExp
+  /** In types of products. */
+  readonly types: RegExp
+}
+
+/** The narrower ones first, as the wider ones include their types. */
+const FAMILIES: readonly Family[] = [
+  {
+    category: /\bdress(es)?\b/i,
+    types: /\b(dress(es)?|gowns?|kaftans?|caftans?|jumpsuits?|playsuits?|rompers?|slips?)\b/i,
+  },
+  {
+    category: /\b(bottoms|trousers|pants)\b/i,
+    types: /\b(bottoms?|trousers?|pants?|jeans?|skirts?|shorts?|leggings?|joggers?|culottes?|chinos?|slacks)\b/i,
+  },
+  {
+    category: /\b(outerwear|coats|jackets)\b/i,
+    types: /\b(outerwear|coats?|jackets?|blazers?|parkas?|trench(es)?)\b/i,
+  },
+  {
+    category: /\b(knitwear|knits)\b/i,
+    types: /\b(knitwear|sweaters?|jumpers?|cardigans?)\b/i,
+  },
+  {
+    category: /\btops\b/i,
+    types:
+      /(?<!\bhigh[- ])\b(tops?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|cardigans?|knitwear|hoodies?|jackets?|coats?|blazers?|camisoles?|tunics?|bodysuits?|vests?|suits?|tuxedos?|outerwear)\b/i,
+  },
+  {
+    category: /\b(shoes|footwear)\b/i,
+    types: /\b(shoes?|footwear|sandals?|boots?|heels|sneakers?|trainers|loafers?|mules?|high[- ]?tops?)\b/i,
+  },
+  {
+    category: /\b(bags|handbags)\b/i,
+    types: /\b(bags?|handbags?|clutch(es)?|totes?|backpacks?)\b/i,
+  },
+  {
+    category: /\bjewell?ery\b/i,
+    types: /\b(jewell?ery|earrings?|necklaces?|bracelets?|rings?)\b/i,
+  },
+  {
+    category: /\baccessories\b/i,
+    types:
+      /\b(accessor(y|ies)|bags?|handbags?|clutch(es)?|totes?|belts?|scar(f|ves)|hats?|caps?|jewell?ery|earrings?|necklaces?|bracelets?|rings?|sunglasses|gloves?|shoes?|high[- ]?tops?|sandals?|boots?|heels|socks?|wallets?|watch(es)?)\b/i,
+  },
+]
+
+/** What a category follows from: 'file' and 'named', a type of its name, are certain, everything else is a guess. */
+export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
+export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
+export type ProposedFrom = (typeof PROPOSED_FROM)[number]
+type Proposal = { readonly slug: string; readonly from: ProposedFrom }
+
+/** The slug of the store's category with the text's name, else of one for such products. */
+export function guessCategory(text: string, categories: readonly CategoryName[]): string | null {
+  const same = findCategory(categories, text)
+  if (same) return same.slug
+  const families = FAMILIES.filter(({ types }) => types.test(text))
+  const found = families.flatMap(({ category }) =>
+    categories.filter(({ slug, name }) => category.test(`${slug} ${name}`)),
+  )
+  return found[0]?.slug ?? null
+}
+
+/** By the first hint that suggests one. */
+export function proposeCategory(hints: CategoryHints, categories: readonly CategoryName[]): Proposal | null {
+  const named = findCategory(categories, hints.type)
+  if (named) return { slug: named.slug, from: 'named' }
+  for (const from of ['type', 'filed', 'title', 'tags', 'description'] as const) {
+    const hint = hints[from]
+    const slug = guessCategory(typeof hint === 'string' ? hint : hint(), categories)
+    if (slug) return { slug, from }
+  }
+  return null
+}
+
+type Filed = { readonly given: FileProduct; readonly proposal: Proposal | null }
+
+/** The product with the category that staff chose, else with the one of the file, else with a proposed one if it is new. */
+export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): Filed {
+  if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
+  if (given.texts.category) {
+    const named = findCategory(categories, given.texts.category)
+    return { given, proposal: named && { slug: named.slug, from: 'file' } }
+  }
+  const proposal = proposeCategory(given.hints, categories)
+  const category = proposal?.slug ?? given.hints.type
+  return { given: category ? { ...given, textsIfNew: { ...given.textsIfNew, category } } : given, proposal }
+}

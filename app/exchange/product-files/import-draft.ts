@@ -1,0 +1,84 @@
+import { findCountry } from '#app/base/addresses/find-country.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { parseMoney, toDecimal } from '#app/base/money/money.ts'
+import { draftOf, type ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
+import { fiberContentText, parseFiberContent } from '#app/catalog/materials/fiber-content.ts'
+import { packagingText, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { type FieldName, fieldOf, textNames } from '#app/catalog/product-fields.ts'
+import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
+import type { FileImage } from '#app/exchange/product-files/file-product.ts'
+import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { normalizedMeasure } from '#app/pricing/prices/measure.ts'
+import { parseWeight } from '#app/pricing/shipping/weight.ts'
+
+export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
+
+/** Files may have any text where the form offers choices. */
+type Unchecked<Typed> = Typed extends string ? string : Typed
+
+export type ImportDraft = { readonly [Name in FieldName]: Unchecked<ProductDraft[Name]> } & {
+  readonly images: readonly ImportImage[]
+}
+
+/** `nameOf`: the file's name for an image URL. */
+export function importDraftOf(
+  product: StockedProduct | null,
+  currency: CurrencyCode,
+  nameOf: (url: string) => string,
+): ImportDraft {
+  const draft = draftOf(product, { currency, weightUnit: FILE_WEIGHT_UNIT })
+  const images = draft.images.map(({ publicId, url, alt, color }) => ({
+    ...{ publicId, alt: alt ?? '', color },
+    name: nameOf(url),
+  }))
+  return { ...draft, images }
+}
+
+/** The draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
+export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): ImportDraft {
+  const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
+  const texts = textNames.map((name) => [name, normalizeText(name, draft[name], currency)])
+  const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
+  return {
+    ...plain,
+    ...(section && { [section]: true }),
+    seoTitle: plain.seoTitle || plain.name,
+    images: draft.images.map((image) => ({
+      ...image,
+      color: draft.colors.some(({ name }) => name === image.color) ? image.color : null,
+    })),
+  }
+}
+
+function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): string {
+  const text = typed.normalize('NFC').trim()
+  const { kind } = fieldOf(name)
+  if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
+  if (kind === 'country') return findCountry(text) ?? text
+  if (kind === 'fibers') return normalizedFibers(text)
+  if (kind === 'height') return heightText(text)
+  if (kind === 'measure') return normalizedMeasure(text) ?? text
+  if (kind === 'packaging') return normalizedPackaging(text)
+  if (kind === 'count') return String(parseWhole(text) ?? text)
+  const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
+  return amount ? toDecimal(amount) : text
+}
+
+function normalizedFibers(text: string): string {
+  const parsed = parseFiberContent(text)
+  return parsed.ok ? fiberContentText(parsed.content) : text
+}
+
+function normalizedPackaging(text: string): string {
+  const parsed = parsePackaging(text)
+  return parsed.ok ? packagingText(parsed.packaging) : text
+}
+
+/** In centimeters. */
+function heightText(text: string): string {
+  const mm = parseHeight(text)
+  return mm === null ? text : toLength(mm, 'cm')
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import {
+  addImportImages,
+  findImport,
+  listItems,
+  updateImportChoices,
+} from '#app/exchange/product-files/product-imports.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import {
+  applyProducts as apply,
+  countsOf as counts,
+  type ImportStore,
+  openImportStore,
+  sendProducts as send,
+} from '#tests/support/product-imports.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: ImportStore
+beforeAll(async () => {
+  store = await openImportStore()
+})
+afterAll(() => store.close())
+
+const never = new AbortController().signal
+
+async function upload(publicId: string): Promise<string> {
+  const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
+  await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+  return publicId
+}
+
+async function shownImages(id: Id<'product'>): Promise<string[]> {
+  const { productId, publicId, displayOrder } = productImages
+  const rows = await store.db.select({ publicId }).from(productImages).where(eq(productId, id)).orderBy(displayOrder)
+  return rows.map((image) => image.publicId)
+}
+
+test('images are replaced by the uploaded ones, but while one is missing, none is removed', async () => {
+  const id = await addProduct(store.db)
+  const valid = { description: 'Cut wide.', seoTitle: 'Linen dress' }
+  await store.db.update(products).set(valid).where(eq(products.id, id))
+  const [front, back] = [await upload('imports/front'), await upload('imports/back')]
+  const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
+  const file = await send(store, text)
+  expect(await findImport(store.db, file)).toMatchObject({
+    missing: ['back.jpg', 'front.jpg'],
+    counts: { unchanged: 1 },
+  })
+  await addImportImages(store.db, file, [
+    { name: 'back.jpg', publicId: back },
+    { name: 'other.jpg', publicId: 'unknown/upload' },
+  ])
+  await workOnImport(store.db, never)
+  await apply(store, file)
+  expect(await shownImages(id)).toEqual([back])
+
+  const again = await send(store, text)
+  await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
+  await apply(store, again)
+  expect(await shownImages(id)).toEqual([front, back])
+  expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
+})
+
+test('a product that was saved without its images gets them later, and nothing else of the file again', async () => {
+  const front = await upload('imports/later-front')
+  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
+  const file = await send(
+    store,
+    `${heading}\nlater,Later,Soon,90.00,5,dresses,front.jpg\nfull,Full,Now,80.00,5,dresses,\n`,
+  )
+  await apply(store, file)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+  const [saved] = await store.db.select().from(products).where(eq(products.slug, 'later'))
+  if (!saved) throw new Error('The product was saved')
+  await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
+  await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
+  await workOnImport(store.db, never)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+
+  await addImportImages(store.db, file, [{ name: 'other.jpg', publicId: await upload('imports/later-other') }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
+  await addImportImages(store.db, file, [{ name: 'front.jpg', publicId: front }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
+  const { rows } = await listItems(store.db, file, { outcome: 'changed', page: 1 })
+  expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
+  await apply(store, file)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+  expect(await shownImages(saved.id)).toEqual([front])
+  expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
+})
+
+test('images for a product that was deleted since are refused', async () => {
+  const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
+  const file = await send(store, text)
+  await apply(store, file)
+  await store.db.delete(products).where(eq(products.slug, 'gone'))
+  await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
+  await workOnImport(store.db, never)
+  expect(await counts(store, file)).toEqual({ refused: 1 })
+  expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
+})

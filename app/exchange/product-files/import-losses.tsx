@@ -1,0 +1,27 @@
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+
+/** What of the file is not imported, and what it adds beside products. */
+export function ImportLosses({ file: { ignored, newCollections } }: { file: ImportDetail }) {
+  return (
+    <>
+      {newCollections.length > 0 && (
+        <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.newCollections(newCollections.join(', '))}</p>
+      )}
+      {ignored.length > 0 && (
+        <details className="mt-4 text-sm text-ink-2">
+          <summary className="min-h-6 cursor-pointer max-md:min-h-11">
+            {adminText.ignoredColumns(ignored.length)}
+          </summary>
+          <ul className="mt-1 columns-1 md:columns-2">
+            {ignored.map(({ column, rows }) => (
+              <li key={column} className="wrap-anywhere">
+                {rows === null ? column : adminText.ignoredColumn(column, rows)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

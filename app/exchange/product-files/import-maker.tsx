@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
+import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type ImportMakerProps = {
+  readonly file: ImportDetail
+  readonly countries: readonly CountryChoice[]
+  readonly isBusy: boolean
+}
+
+const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
+
+/** One question for all products of a file that could not be on sale in the EU. */
+export function ImportMaker({ file, countries, isBusy }: ImportMakerProps) {
+  const { makerChoice: choice, withoutMaker } = file
+  const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')
+  const maker = choice?.kind === 'maker' ? choice : null
+  const question = withoutMaker > 0 ? adminText.makerQuestion(withoutMaker) : adminText.makerChosen
+  return (
+    <Form method="post" key={file.revision}>
+      <input type="hidden" name="intent" value="maker" />
+      <fieldset>
+        <legend className="text-base">{question}</legend>
+        {KINDS.map((one) => (
+          <label key={one} className="mt-3 flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+            <input
+              type="radio"
+              name="kind"
+              value={one}
+              checked={kind === one}
+              onChange={() => setKind(one)}
+              className="mt-1 size-4 shrink-0 accent-plum"
+            />
+            <span>
+              {adminText.makerKinds[one].label}
+              <span className="block text-sm text-ink-2">{adminText.makerKinds[one].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'maker' && (
+        <div className="mt-4 grid gap-4">
+          <TextField name="maker" label={adminText.makerName} required defaultValue={maker?.maker} />
+          <TextAreaField
+            name="makerContact"
+            label={adminText.makerContact}
+            required
+            rows={4}
+            defaultValue={maker?.makerContact}
+          />
+          <SelectField
+            name="makerCountry"
+            label={adminText.makerCountry}
+            required
+            defaultValue={maker?.makerCountry ?? ''}
+          >
+            <option value="">{adminText.makerCountryUnknown}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            name="responsiblePerson"
+            label={adminText.responsiblePerson}
+            hint={adminText.responsiblePersonHint}
+            rows={4}
+            defaultValue={maker?.responsiblePerson}
+          />
+        </div>
+      )}
+      <AdminButton type="submit" className="mt-4" busy={isBusy}>
+        {adminText.useChoice}
+      </AdminButton>
+    </Form>
+  )
+}

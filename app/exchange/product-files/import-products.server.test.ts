@@ -1,0 +1,1142 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productInput } from '#app/catalog/admin/products/product-input.ts'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import {
+  findStockedProduct,
+  listStockedProducts,
+  saveProduct,
+} from '#app/catalog/admin/products/save-product.server.ts'
+import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { CARE_SYMBOLS } from '#app/catalog/materials/care.ts'
+import { detailNames } from '#app/catalog/product-fields.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { ItemOutcome } from '#app/exchange/imports/import-states.ts'
+import { applyBatch } from '#app/exchange/product-files/apply-import.server.ts'
+import {
+  type CategoryChoice,
+  chooseCategories,
+  countCategoryStates,
+  listFiledProducts,
+  readCategoryFilters,
+} from '#app/exchange/product-files/category-choices.server.ts'
+import type { CategoryListQuery } from '#app/exchange/product-files/category-list.ts'
+import { checkBatch } from '#app/exchange/product-files/check-import.server.ts'
+import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
+import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
+import {
+  addImportImages,
+  applyImport,
+  chooseMaker,
+  findImport,
+  listItems,
+  recheckImport,
+  rejectedRowsOfProducts,
+  updateImportChoices,
+} from '#app/exchange/product-files/product-imports.server.ts'
+import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { lockStock, takeStock } from '#app/inventory/stock/stock.server.ts'
+import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { toCsv } from '#app/lib/csv.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { readText } from '#app/lib/text.ts'
+import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
+import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'
+import { listPricedVariants } from '#app/pricing/prices/admin/price-cells.server.ts'
+import { NO_PRICES } from '#app/pricing/prices/admin/price-set.ts'
+import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
+import { isLong } from '#tests/support/long.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import {
+  applyProducts as apply,
+  countsOf as counts,
+  type ImportStore,
+  openImportStore,
+  sendProducts as send,
+} from '#tests/support/product-imports.ts'
+import { addProduct, type ProductOptions } from '#tests/support/products.ts'
+
+let store: ImportStore
+beforeAll(async () => {
+  store = await openImportStore()
+})
+afterAll(() => store.close())
+
+const never = new AbortController().signal
+
+async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
+  return (await listItems(store.db, id, { outcome, page: 1 })).rows
+}
+
+async function exported(from: ImportStore): Promise<string> {
+  const query = readProductListQuery(new URLSearchParams())
+  const markets = await listFileMarkets(from.db)
+  return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
+}
+
+/** The products of a store without ids and times. */
+async function catalogOf(of: ImportStore) {
+  const ids = await of.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
+  const listed = await listStockedProducts(
+    of.db,
+    ids.map(({ id }) => id),
+  )
+  const slugs = new Map((await of.db.select().from(collections)).map(({ id, slug }) => [id, slug]))
+  return listed
+    .map(({ id: _id, version: _version, collectionId, ...product }) => ({
+      ...product,
+      collection: collectionId && slugs.get(collectionId),
+      variants: product.variants.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+    }))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+async function units(id: Id<'product'>) {
+  return (await findStockedProduct(store.db, id))?.variants.map(({ stock }) => stock)
+}
+
+/** Adds a product that is valid in its form. */
+async function add(options: ProductOptions = {}): Promise<Id<'product'>> {
+  const id = await addProduct(store.db, options)
+  await store.db
+    .update(products)
+    .set({ description: 'Cut wide.', seoTitle: options.name ?? 'Linen dress' })
+    .where(eq(products.id, id))
+  return id
+}
+
+async function sell(id: Id<'product'>, quantity: number): Promise<void> {
+  await withTx(store.db, async (tx) => {
+    const locked = await lockStock(tx, [{ productId: id, size: 'One Size', color: 'Default' }])
+    const variantId = locked.variants[0]?.id ?? null
+    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken: quantity, backordered: 0 }], { reason: 'sale' })
+  })
+}
+
+const text = fc
+  .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.stringMatching(/^['=+@,;"\n\\ #é👗-]{1,12}$/u))
+  .map((any) => (readText(any) ?? '').trim()) // as a form normalizes it
+const name = text.filter((any) => any !== '' && any.length <= 40)
+const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
+const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
+
+/** Valid whatever the product costs: a price above 0 and its sale price and compare-at price on either side. */
+const prices = fc
+  .tuple(fc.integer({ min: 2, max: 9_000_000 }), fc.boolean(), fc.boolean())
+  .map(([price, isOnSale, isCompared]) => ({
+    ...{ price, salePrice: isOnSale ? price - 1 : null, compareAtPrice: isCompared ? price + 1 : null },
+  }))
+
+const anyProduct = fc.record({
+  name,
+  description: name,
+  longDescription: text,
+  details: fc.record(Object.fromEntries(detailNames.map((field) => [field, text]))),
+  label: fc.record({
+    fibers: fc.constantFrom('', '100 % linen', 'Shell: 60 % silk, 40 % wool; Lining: 99.5 % cupro, 0.5 % elastane'),
+    washing: fc.constantFrom('' as const, ...CARE_SYMBOLS.washing),
+    naturalDrying: fc.constantFrom('' as const, ...CARE_SYMBOLS.naturalDrying),
+    professionalCare: fc.constantFrom('' as const, ...CARE_SYMBOLS.professionalCare),
+    countryOfOrigin: fc.constantFrom('', 'PT', 'NG'),
+    maker: text,
+    makerContact: text,
+    makerCountry: fc.constantFrom('', 'PT', 'NG'),
+    responsiblePerson: text,
+    safetyWarnings: text,
+    measure: fc.constantFrom('', '50 ml', '1.5 m²'),
+  }),
+  seoTitle: text,
+  seoDescription: text,
+  price,
+  salePrice: fc.oneof(fc.constant(''), price),
+  compareAtPrice: fc.oneof(fc.constant(''), price),
+  lowStockThreshold: fc.constantFrom('', '0', '7'),
+  weightGrams: fc.constantFrom('', '0', '250', '1.5 kg'),
+  withdrawal: fc.constantFrom(...WITHDRAWAL_CHOICES),
+  category: fc.constantFrom('dresses' as const, 'accessories' as const),
+  status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
+  homepageSection: fc.constantFrom('' as const, 'hero' as const, 'featured' as const),
+  sizes: names,
+  colors: names,
+  tags: names,
+  isGrid: fc.boolean(),
+  variantPrices: fc.array(prices, { minLength: 9, maxLength: 9 }),
+  fixed: fc.array(fc.record({ market: fc.nat({ max: 1 }), at: fc.nat({ max: 9 }), prices }), { maxLength: 4 }),
+})
+
+/** The same markets in another store. */
+async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]> {
+  const rate = { base: 2_000_000, quote: 1_000_000 }
+  const ids: Id<'market'>[] = []
+  for (const currency of ['KWD', 'JPY'] as const)
+    ids.push(await addMarket(db, { name: 'Abroad (new)', currency, rate }))
+  return ids
+}
+
+/** By handle, size and color. */
+async function fixedIn(of: ImportStore) {
+  const { rows } = await of.db.execute(sql`
+    select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
+    from fixed_prices f join products p on p.id = f.product_id left join product_variants v on v.id = f.variant_id
+    order by 1, 2, 3, 4`)
+  return rows
+}
+
+test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
+  const [from, to] = [await openImportStore(), await openImportStore()]
+  try {
+    const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
+    const linen = newId<'collection'>()
+    await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
+    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id
+    const abroad = await addMarkets(from)
+    await addMarkets(to)
+    const samples = fc.sample(anyProduct, { numRuns: isLong ? 40 : 8, seed: 7 })
+    for (const [
+      at,
+      { isGrid, sizes, colors, tags, details, label, variantPrices, fixed, ...fields },
+    ] of samples.entries()) {
+      const cells = sizes.flatMap((size, index) =>
+        (colors.length > 0 ? colors : [null]).map((color, place) => ({
+          ...{ size, color, loaded: null, stock: String(index) },
+          ...(index % 3 === 1 && { sku: `Own ${at}/${index}/${place}`, barcode: `B-${at}` }),
+          ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
+        })),
+      )
+      const input = schema.safeParse(
+        productFields({
+          ...fields,
+          ...details,
+          ...label,
+          sizes: JSON.stringify(sizes),
+          colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
+          tags: JSON.stringify(tags),
+          collectionId: at % 2 === 0 ? linen : '',
+          ...(isGrid && sizes.length > 0 && { stockKind: 'grid', cells: JSON.stringify(cells) }),
+        }),
+      )
+      const saved = input.success ? await saveProduct(from.db, null, input.data, from.staffId) : null
+      if (saved?.outcome !== 'saved') continue
+      const variants = [null, ...(await listPricedVariants(from.db, [saved.id])).map((variant) => variant.id)]
+      for (const one of fixed) {
+        const [marketId, variantId] = [abroad[one.market], variants[one.at % variants.length] ?? null]
+        const currency = one.market === 0 ? 'KWD' : 'JPY'
+        if (marketId) {
+          const row = { marketId, productId: saved.id, variantId, currency, ...one.prices } as const
+          await from.db.insert(fixedPrices).values(row).onConflictDoNothing()
+        }
+      }
+    }
+    const file = await exported(from)
+    const count = (await catalogOf(from)).length
+    expect(count).toBeGreaterThan((samples.length * 3) / 4)
+    expect((await catalogOf(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(
+      samples.length / 4,
+    )
+
+    const first = await send(to, file)
+    expect(await rejectedLines(rejectedRowsOfProducts(to.db, first))).toEqual([])
+    expect(await counts(to, first)).toEqual({ new: count })
+    expect(await catalogOf(to)).toEqual([]) // the check changes nothing
+    await apply(to, first)
+    expect(await counts(to, first)).toEqual({ applied: count })
+    expect(await catalogOf(to)).toEqual(await catalogOf(from))
+    expect((await fixedIn(from)).length).toBeGreaterThan(samples.length / 2)
+    expect(await fixedIn(to)).toEqual(await fixedIn(from))
+
+    const second = await send(to, file)
+    await updateImportChoices(to.db, second, { withStock: true })
+    await workOnImport(to.db, never)
+    expect(await counts(to, second)).toEqual({ unchanged: count })
+  } finally {
+    await from.close()
+    await to.close()
+  }
+})
+
+describe('existing products', () => {
+  test('get fixed prices in markets; one that someone else changed since the check is left alone', async () => {
+    const rate = { base: 1_000_000_000, quote: 1_000_000 }
+    const marketId = await addMarket(store.db, { name: 'Japan', currency: 'JPY', rate })
+    const id = await add({ name: 'Kimono', sizes: ['S'], stock: [{ size: 'S', color: null, stock: 2 }] })
+    const text = `ID,Price in Japan (JPY),Size,Variant price in Japan (JPY)\n${id},1500,S,1800\n`
+    const file = await send(store, text)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Price in Japan (JPY)', from: '', to: '1500' },
+      { field: 'Variant price in Japan (JPY) of S', from: '', to: '1800' },
+    ])
+    const other = await send(store, text.replace('1500', '1400'))
+    await apply(store, file)
+    const { productId, price } = fixedPrices
+    const fixed = () => store.db.select({ price }).from(fixedPrices).where(eq(productId, id)).orderBy(asc(price))
+    expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
+    await apply(store, other)
+    const [stale] = await items(other, 'stale')
+    expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
+    expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
+    const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
+    await apply(store, tooHigh) // above the converted price, which replaces the fixed one
+    expect((await items(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
+      'A sale price must be lower than the price',
+    )
+    expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
+    await store.db.delete(markets).where(eq(markets.id, marketId))
+  })
+
+  test('are identified by id, handle or SKU; missing columns change nothing, and every change is listed', async () => {
+    const id = await add({ name: 'Linen dress', salePrice: 1_000_000, stock: 4 })
+    const { sku, slug } = (await findStockedProduct(store.db, id)) ?? {}
+    for (const [key, value] of [
+      ['ID', id],
+      ['Handle', slug],
+      ['SKU', sku],
+    ]) {
+      const file = await send(store, `${key},Name,Sale price,Stock\n${value},${key} dress,9000,99\n`)
+      const [item] = await items(file, 'changed')
+      expect(item?.changes).toEqual(
+        expect.arrayContaining([{ field: 'Name', from: expect.any(String), to: `${key} dress` }]),
+      )
+      await apply(store, file)
+    }
+    const after = await findStockedProduct(store.db, id)
+    expect(after).toMatchObject({ name: 'SKU dress', price: 1_500_000, salePrice: 900_000, status: 'active' })
+    expect(await units(id)).toEqual([4])
+    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name is ignored, an empty sale price is not
+    await apply(store, file)
+    expect(await findStockedProduct(store.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
+    const log = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(log).toHaveLength(4)
+  })
+
+  test('get the tax class of their file; an empty cell or an unknown class keeps it', async () => {
+    const id = await add({ name: 'Linen coat' })
+    const taxClass = async () => (await findStockedProduct(store.db, id))?.taxClass
+    const file = await send(store, `ID,Tax class\n${id},Reduced\n`)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Tax class', from: 'standard', to: 'reduced' },
+    ])
+    await apply(store, file)
+    expect(await taxClass()).toBe('reduced')
+    await apply(store, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`))
+    expect(await taxClass()).toBe('reduced')
+    const [unknown] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
+    expect(unknown?.notes).toEqual(['“Tax class” is not taken: Choose a tax class.'])
+  })
+
+  test('get fibers, care and origin as the form would save them', async () => {
+    const id = await add({ name: 'Linen shirt' })
+    const heading = 'ID,Fiber content,Animal parts,Washing,Bleaching,Made in,Maker'
+    const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
+    const file = await send(store, `${heading}\n${row}\n`)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Fiber content', from: '', to: 'Lining: 100 % viscose; Shell: 55 % linen, 45 % cotton' },
+      { field: 'Animal parts', from: 'No', to: 'Yes' },
+      { field: 'Washing', from: '', to: '30_mild' },
+      { field: 'Bleaching', from: '', to: 'none' },
+      { field: 'Made in', from: '', to: 'PT' },
+      { field: 'Maker', from: '', to: 'Tear, Porto' },
+    ])
+    await apply(store, file)
+    const saved = { washing: '30_mild', bleaching: 'none', ironing: null, countryOfOrigin: 'PT', hasAnimalParts: true }
+    expect(await findStockedProduct(store.db, id)).toMatchObject(saved)
+    const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
+    const [left] = [...(await items(wrong, 'changed')), ...(await items(wrong, 'unchanged'))]
+    expect(left?.notes).toEqual([
+      '“Animal parts” is not taken: “maybe” is neither TRUE nor FALSE.',
+      '“Fiber content” is not taken: “linnen” is not a known fiber.',
+      expect.stringMatching(/^“Washing” is not taken: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      '“Made in” is not taken: Made in is a country or its code, such as PT.',
+    ])
+  })
+
+  test('a file exported before a sale applies its difference, and does not restore sold units', async () => {
+    const id = await add({ stock: 10 })
+    const text = `ID,Stock,Stock at export\n${id},12,10\n`
+    await sell(id, 7)
+    const file = await send(store, text)
+    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
+    await updateImportChoices(store.db, file, { withStock: true })
+    await workOnImport(store.db, never)
+    expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
+    await sell(id, 1) // between check and apply
+    await apply(store, file)
+    expect(await units(id)).toEqual([4])
+    const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+    expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
+
+    const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
+    await updateImportChoices(store.db, fewer, { withStock: true })
+    await workOnImport(store.db, never)
+    expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
+  })
+
+  test('units that a file receives fill backorders, which its product says', async () => {
+    const id = await add({ stock: 0 })
+    await saveSettings(store.db, { ...initialSettings, allow_backorders: true })
+    await addOrder(store.db, [checkoutLine(id, { quantity: 3 })])
+    await saveSettings(store.db, initialSettings)
+    const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
+    await updateImportChoices(store.db, file, { withStock: true })
+    await workOnImport(store.db, never)
+    await apply(store, file)
+    expect(await units(id)).toEqual([2])
+    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
+  })
+
+  test('products changed since the check are not saved, but reported and checked again', async () => {
+    const [one, two] = [await add(), await add()]
+    const file = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
+    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
+    await apply(store, file)
+    expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: '' })
+    await recheckImport(store.db, file)
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
+    await apply(store, file)
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
+  })
+
+  test('a process with an old revision applies nothing', async () => {
+    const [one, two] = [await add(), await add()]
+    const id = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
+    await applyImport(store.db, id, 1, store.staffId)
+    const [late] = await store.db.select().from(productImports).where(eq(productImports.id, id))
+    if (!late) throw new Error('The import exists')
+    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
+    await workOnImport(store.db, never)
+    await recheckImport(store.db, id)
+    await workOnImport(store.db, never)
+    await applyBatch(store.db, late, store.staffId)
+    expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
+    expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
+    await updateImportChoices(store.db, id, { withStock: true })
+    await checkBatch(store.db, late)
+    expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
+    await workOnImport(store.db, never)
+  })
+
+  test('a process that finishes late does not change a newer revision', async () => {
+    const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
+    const isIt = eq(productImports.id, id)
+    await store.db.update(productImports).set({ state: 'checking' }).where(isIt)
+    const concurrent = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
+    const { working } = await withTx(store.db, async (other) => {
+      const late = await withTx(store.db, async (tx) => {
+        await tx.execute(sql`lock table ${productImportItems}`)
+        const working = workOnImport(store.db, never)
+        await waitForBlockedQueries(store.db) // it has claimed the import and finds nothing left to do
+        await other.update(productImports).set(concurrent).where(isIt)
+        return { working }
+      })
+      await waitForBlockedQueries(store.db)
+      await other.update(productImportItems).set({ outcome: 'waiting' }).where(eq(productImportItems.importId, id))
+      return late
+    })
+    await working
+    expect((await store.db.select().from(productImports).where(isIt))[0]).toMatchObject(concurrent)
+    await store.db
+      .update(productImports)
+      .set({ leasedUntil: new Date(0) })
+      .where(isIt)
+    await workOnImport(store.db, never)
+    expect(await counts(store, id)).toEqual({ changed: 1 })
+  })
+
+  test('only the confirmed revision is applied', async () => {
+    const id = await add()
+    const file = await send(store, `ID,Materials\n${id},Linen\n`)
+    expect(await updateImportChoices(store.db, file, { withStock: true })).toBe('done')
+    expect(await recheckImport(store.db, file)).toBe('busy')
+    await workOnImport(store.db, never)
+    expect(await applyImport(store.db, file, 1, store.staffId)).toBe('stale')
+    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('done')
+    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('stale')
+    await workOnImport(store.db, never)
+  })
+
+  test('two concurrent processes, one of them stopped, save each product once', async () => {
+    const ids = []
+    for (let n = 0; n < 30; n++) ids.push(await add())
+    const rows = ids.map((id, index) => `${id},${index + 20},10`)
+    const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
+    await updateImportChoices(store.db, file, { withStock: true })
+    await workOnImport(store.db, never)
+    await applyImport(store.db, file, 2, store.staffId)
+    const stopped = new AbortController()
+    const working = workOnImport(store.db, stopped.signal)
+    stopped.abort()
+    await working
+    const expired = () => store.db.update(productImports).set({ leasedUntil: new Date(0) })
+    await expired()
+    const both = [workOnImport(store.db, never), expired().then(() => workOnImport(store.db, never))]
+    await Promise.all(both)
+    expect(await counts(store, file)).toEqual({ applied: 30 })
+    expect((await Promise.all(ids.map((id) => units(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
+  })
+})
+
+test('without a handle the name is the key of new products only', async () => {
+  const [one, two] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
+  await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))
+  const text = `ID,Name,Short description,Price,Category\n${one},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
+  const file = await send(store, text)
+  expect(await counts(store, file)).toEqual({ changed: 1, new: 1 })
+  await apply(store, file)
+  expect(await counts(store, await send(store, text))).toEqual({ unchanged: 2 })
+})
+
+test.each([
+  { whose: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
+  { whose: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
+])('a new product is not saved if another one has taken its $whose since', async (file) => {
+  const { whose, text } = file
+  const id = await send(store, text)
+  expect(await counts(store, id)).toEqual({ new: 1 })
+  const quicker = await add()
+  await store.db
+    .update(products)
+    .set({ slug: `late-${whose}` })
+    .where(eq(products.id, quicker))
+  await apply(store, id)
+  expect(await counts(store, id)).toEqual({ stale: 1 })
+  const [item] = await items(id, 'stale')
+  expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
+})
+
+test('each error has a line and column, and its product is not saved; what is left out has a note', async () => {
+  const file = await send(
+    store,
+    [
+      'Handle,Name,Short description,Price,Category,Status,Size,Color,Stock,Collection,New',
+      'a-1,One,"Words\nin two lines",abc,dresses,active,,,,,',
+      'a-2,Two,Words,10,shoes,sold,,,,nowhere,perhaps',
+      'a-3,Three,Words,10,tops,draft,S,,many,,',
+      'a-3,Other,,,,,S,,1,,',
+      'a-1,One,Words,10,tops,,,,,,',
+      'a-5,,,,,,,,,,',
+    ].join('\r\n'),
+  )
+  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
+    '4 Category: Category is required',
+    '7 This product is already in line 2',
+    '8 Category: Category is required',
+  ])
+  expect(await counts(store, file)).toEqual({ new: 2, refused: 3 })
+  const notes = (await items(file, 'new')).map((item) => item.notes.join(' '))
+  expect(notes[0]).toMatch(/^“abc” was skipped: it is not a valid .* amount .* saved as a draft with the price 0\.$/)
+  expect(notes[1]).toMatch(
+    /“Name” of line 6 is not taken: it differs from line 5.*Line 6 is left out: line 5 has S, too\. “many” is not a number\. Stock is set to 0\./,
+  )
+})
+
+describe('categories', () => {
+  const HEADING = 'Handle,Name,Short description,Price,Category'
+  const categoriesOf = async (slug: string) => {
+    const [row] = await store.db.select({ category: products.category }).from(products).where(eq(products.slug, slug))
+    return row?.category
+  }
+
+  test('are given by slug or name, whatever its case and accents', async () => {
+    await store.db.insert(categories).values({ slug: 'evening', name: 'Soirée & Gala', position: 9 })
+    const given = ['dresses', 'ACCESSORIES', 'soiree gala', 'Evening']
+    const rows = given.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
+    const file = await send(store, [HEADING, ...rows].join('\n'))
+    expect(await counts(store, file)).toEqual({ new: 4 })
+    await apply(store, file)
+    const saved = await Promise.all(given.map((_, n) => categoriesOf(`known-${n}`)))
+    expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
+  })
+
+  test('that the store lacks are named, and created with their first product only on request', async () => {
+    const rows = [
+      'hat,Hat,Words,10,Straw hats',
+      'cap,Cap,Words,10,STRAW HATS',
+      'hat,Another hat,Words,10,Ribbons',
+      'tee,Tee,Words,10,Tops',
+    ]
+    const file = await send(store, [HEADING, ...rows].join('\n'))
+    expect(await counts(store, file)).toEqual({ refused: 3, new: 1 })
+    const [hat] = await items(file, 'refused')
+    expect(hat).toMatchObject({
+      errors: [{ line: 2, column: 'Category', message: 'Category is required' }],
+      notes: ['This store has no category “Straw hats”.'],
+    })
+    expect((await findImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
+
+    await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ refused: 1, new: 3 })
+    const [previewed] = await items(file, 'new')
+    expect(previewed?.changes).toContainEqual({ field: 'Category', from: '', to: 'Straw hats' })
+    const before = await store.db.$count(categories)
+    expect(await findImport(store.db, file)).toMatchObject({ createsCategories: true })
+    await apply(store, file)
+    expect([await categoriesOf('hat'), await categoriesOf('cap')]).toEqual(['straw-hats', 'straw-hats'])
+    expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
+    expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
+  })
+
+  const SHOPIFY = 'Handle,Title,Body (HTML),Type,Variant Price,Status'
+  const typed = (handle: string, type: string, title = 'Scarab') =>
+    `${handle},${title},<p>Words</p>,${type},9.00,active`
+
+  test('for which a Shopify file has no match are those of its types', async () => {
+    const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
+    expect(await findImport(store.db, file)).toMatchObject({
+      newCategories: ['Candles'],
+      counts: { new: 1, refused: 1 },
+    })
+    await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
+    await workOnImport(store.db, never)
+    await apply(store, file)
+    expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['dresses', 'candles'])
+
+    const again = await send(store, [SHOPIFY, typed('candle', 'Dresses')].join('\n'))
+    await apply(store, again)
+    expect(await categoriesOf('candle'), 'a proposal changes no existing product').toBe('candles')
+  })
+
+  test('are proposed with a reason, chosen in bulk, and chosen again after another check', async () => {
+    const types = ['Dresses', 'Gowns', 'Resin', '', '']
+    const titles = ['Scarab', 'Scarab', 'Scarab', 'Silk blouse', 'Scarab']
+    const rows = types.map((type, n) => typed(`chosen-${n}`, type, titles[n]))
+    const file = await send(store, [SHOPIFY, ...rows].join('\n'))
+    const every = { state: null, type: null, q: '', page: 1 } as const
+    const listed = async (query: Partial<CategoryListQuery> = {}) =>
+      (await listFiledProducts(store.db, file, { ...every, ...query })).rows
+    expect((await listed()).map(({ type, proposed, proposedFrom }) => [type, proposed, proposedFrom])).toEqual([
+      ['Dresses', 'dresses', 'named'],
+      ['Gowns', 'dresses', 'type'],
+      ['Resin', '', null],
+      ['', 'tops', 'title'],
+      ['', '', null],
+    ])
+    expect(await countCategoryStates(store.db, file)).toEqual({ open: 2, proposed: 2, certain: 1, chosen: 0 })
+    expect(await readCategoryFilters(store.db, file, demoCategories)).toEqual({
+      types: ['', 'Dresses', 'Gowns', 'Resin'],
+      newNames: [],
+    })
+    const [resin, none] = await listed({ state: 'open' })
+    if (!resin || !none) throw new Error('Two products need a choice')
+    const choose = (choice: CategoryChoice) => chooseCategories(store.db, file, choice)
+    const rowsOf = (before: string, category: string) =>
+      ({ kind: 'rows', rows: [resin, none].map(({ id }) => ({ id, before, category })) }) as const
+
+    expect(await choose(rowsOf('', '!!'))).toMatchObject({ outcome: 'unnamed' })
+    expect(await choose(rowsOf('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
+    // Again while the file is being checked, with one row that someone else changed.
+    expect(
+      await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
+      'was chosen by someone else',
+    ).toEqual({ outcome: 'done', saved: 0, skipped: 1 })
+    const ofGowns = { ...every, type: 'Gowns' }
+    expect(await choose({ kind: 'all', category: 'Bottoms', filter: ofGowns })).toMatchObject({ saved: 1 })
+    await workOnImport(store.db, never)
+    expect(await findImport(store.db, file)).toMatchObject({ newCategories: ['Sculpture'], counts: { new: 5 } })
+    await recheckImport(store.db, file)
+    await workOnImport(store.db, never)
+    expect((await listed({ state: 'chosen' })).map(({ category }) => category)).toEqual([
+      'bottoms',
+      'Sculpture',
+      'Sculpture',
+    ])
+    expect((await readCategoryFilters(store.db, file, demoCategories)).newNames).toEqual(['Sculpture'])
+    expect(await choose({ kind: 'rows', rows: [{ id: none.id, before: 'Sculpture', category: '' }] })).toMatchObject({
+      saved: 1,
+    })
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
+    await apply(store, file)
+    expect(await Promise.all(types.map((_, n) => categoriesOf(`chosen-${n}`)))).toEqual([
+      'dresses',
+      'bottoms',
+      'sculpture',
+      'tops',
+      undefined,
+    ])
+    expect(
+      (await listed()).map(({ id }) => id),
+      'what was saved is no longer listed',
+    ).toEqual([none.id])
+  })
+
+  test('cannot be chosen while products are being saved', async () => {
+    const file = await send(store, [SHOPIFY, typed('busy', 'Dresses')].join('\n'))
+    await applyImport(store.db, file, 1, store.staffId)
+    const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
+    expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'busy', saved: 0 })
+    await workOnImport(store.db, never)
+    expect(await categoriesOf('busy')).toBe('dresses')
+  })
+
+  test('that were deleted since the check are reported', async () => {
+    await store.db.insert(categories).values({ slug: 'belts', name: 'Belts', position: 9 })
+    const file = await send(store, `${HEADING}\nbelt,Belt,Words,10,Belts`)
+    await store.db.delete(categories).where(eq(categories.slug, 'belts'))
+    await apply(store, file)
+    expect(await counts(store, file)).toEqual({ stale: 1 })
+  })
+})
+
+const broken = [
+  { what: 'nothing', text: '', says: 'This file is empty.' },
+  { what: 'no known column', text: 'a,b\n1,2', says: /^No column of this file identifies/ },
+  { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
+  { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
+  { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
+  { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /at most 700 can be read/ },
+  { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
+  { what: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
+  { what: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
+  { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
+  { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
+]
+test.each(broken)('a file with $what is refused as a whole', async ({ text, says }) => {
+  const bytes = new Uint8Array(Buffer.from(text))
+  const file = { bytes, name: 'broken.csv' }
+  const before = await store.db.$count(productImports)
+  const created = await createImport(store.db, file, { staffId: store.staffId, currency: 'NGN' })
+  expect(created).toEqual({ ok: false, message: expect.stringMatching(says) })
+  expect(await store.db.$count(productImports)).toBe(before)
+})
+
+describe('no product stops an import', () => {
+  test('with characters split by truncation, invalid names and names of object properties', async () => {
+    const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
+    const rows = [298, 299].map(
+      (n) => `cut-${n},Cut ${n},${body(n)},9.00,Color,Constructor,https://cdn.example/a%00b.jpg`,
+    )
+    const heading = 'Handle,Title,Body (HTML),Variant Price,Option1 Name,Option1 Value,Image Src'
+    const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
+    const all = { kind: 'all', category: 'dresses', filter: { state: null, type: null, q: '' } } as const
+    await chooseCategories(store.db, file, all)
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ new: 2 })
+    expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])
+  })
+
+  test('a product whose check fails is refused, and the others are checked', async () => {
+    const { staffId } = store
+    const bytes = new TextEncoder().encode(
+      `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
+    )
+    const created = await createImport(store.db, { bytes, name: 'a.csv' }, { staffId, currency: 'NGN' })
+    if (!created.ok) throw new Error(created.message)
+    const { id } = created
+    const strange = sql`'[{"line": 3, "cells": {"name": 5}}]'::jsonb`
+    const isSecond = and(eq(productImportItems.importId, id), eq(productImportItems.position, 1))
+    await store.db.update(productImportItems).set({ rows: strange }).where(isSecond)
+    await workOnImport(store.db, never)
+    expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
+    const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
+    expect(errors[1]).toEqual(['This product could not be checked'])
+    expect(errors[0]).toContain('Category is required')
+  })
+
+  test('rows with too many cells are refused before they are parsed, with any separator', async () => {
+    const wide = [
+      `Name,Price${','.repeat(1_000_000)}\n`,
+      `Name;Price\n${';'.repeat(1_000_000)}\n`,
+      `Name\tPrice\n"a\n""b"${'\t""'.repeat(1_000)}\n`,
+    ]
+    for (const text of wide) {
+      await expect(send(store, text)).rejects.toThrow('A row of this file has more than 1,000 cells')
+    }
+    const cell = `"${','.repeat(5_000)}\n"`
+    expect(await counts(store, await send(store, `Name,Materials\nOne,${cell}${','.repeat(900)}\n`))).toEqual({
+      refused: 1,
+    })
+  })
+
+  test('thousands of rows, sizes and colors of a product give a limited number of notes', async () => {
+    const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
+    const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
+    const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
+    const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
+    expect(await counts(store, file)).toEqual({ refused: 2 }) // without a category
+    const [first, second] = await items(file, 'refused')
+    expect(first?.notes.join(' ')).toMatch(
+      /at most 30 sizes\. Left out: s30, s31.*at most 30 colors\. Left out: c30, c31/,
+    )
+    expect(second?.notes).toHaveLength(101)
+    expect(second?.notes[0]).toBe(
+      'A product has at most 1,000 rows: the last 2,000 rows are left out. Do they belong to it?',
+    )
+  })
+})
+
+test('texts that are too long are cut with a note, and rows with too many cells are errors in their lines', async () => {
+  const file = await send(
+    store,
+    `\uFEFFHandle\tName\tCategory\n"b-1"\t"${'a'.repeat(2 ** 20)}"\tdresses\nb-2\tTwo\ttops\textra\n`,
+  )
+  const [long] = await items(file, 'new')
+  expect([long?.name.length, long?.notes]).toEqual([
+    200,
+    [
+      'Line 2: “name” is cut to 100,000 characters.',
+      '“Name” is cut to 200 characters.',
+      'The file has no price: saved as a draft with the price 0.',
+    ],
+  ])
+  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
+    '3 This row has more cells than the header',
+  ])
+})
+
+test('a WooCommerce file: variations after other products, prices of their own, a category by its last part', async () => {
+  const id = await send(
+    store,
+    [
+      'ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,WOO-TEE,Woo Tee,1,Light,<p>Wide</p>,1,,,,Women > Tops,,,Size,"S, M"',
+      '2,simple,WOO-CAP,Woo Cap,1,Warm,,1,5,,12,Accessories,,,,',
+      '3,variation,WOO-TEE-S,Woo Tee - S,1,,,1,3,,30,,,WOO-TEE,Size,S',
+      '4,variation,WOO-TEE-M,Woo Tee - M,1,,,1,2,25,32,,,WOO-TEE,Size,M',
+      '5,external,WOO-EXT,Woo Link,1,Far,,1,,,9,Accessories,,,,',
+    ].join('\n'),
+  )
+  expect(await counts(store, id)).toEqual({ new: 2, refused: 1 })
+  await apply(store, id)
+  const [tee] = await store.db.select({ id: products.id }).from(products).where(eq(products.sku, 'WOO-TEE'))
+  if (!tee) throw new Error('The product was saved')
+  const saved = await findStockedProduct(store.db, tee.id)
+  expect(saved).toMatchObject({ name: 'Woo Tee', slug: 'woo-tee', category: 'tops', price: 30_00, status: 'active' })
+  const variants = saved?.variants.map(({ size, stock, price, salePrice }) => [size, stock, price, salePrice])
+  expect(variants?.toSorted()).toEqual([
+    ['M', 2, 32_00, 25_00],
+    ['S', 3, null, null],
+  ])
+})
+
+test('further categories of a WooCommerce file become collections, which products join', async () => {
+  const heading = 'ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Categories'
+  const lines = (...categories: readonly string[]) =>
+    [heading, ...categories.map((text, at) => `${at},simple,JOIN-${at},Join ${at},1,Light,1,9,"${text}"`)].join('\n')
+  await store.db.insert(collections).values({ name: 'Linen week', slug: 'linen-week', status: 'active' })
+  const joined = async (sku: string) => {
+    const { rows } = await store.db.execute<{ name: string; main: boolean; status: string }>(sql`
+      select c.name, c.status, c.id = p.collection_id as main from products p
+      join collection_products m on m.product_id = p.id join collections c on c.id = m.collection_id
+      where p.sku = ${sku} order by c.name`)
+    return rows.map(({ name, main, status }) => `${name} ${status}${main ? ' main' : ''}`)
+  }
+  const first = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops', 'Tops, Gala'))
+  const [dress] = await items(first, 'new')
+  expect(dress?.notes).toEqual([])
+  expect(dress?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'Collection', from: '', to: 'Linen week' },
+      { field: 'Added to collections', from: '', to: 'Gala' },
+    ]),
+  )
+  expect((await findImport(store.db, first))?.newCollections).toEqual(['Gala'])
+  await apply(store, first)
+  expect(await joined('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
+  expect([await joined('JOIN-1'), await joined('JOIN-2')]).toEqual([[], ['Gala draft main']])
+
+  const again = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops, Linen week, Soirée', 'Tops, Gala'))
+  expect(await counts(store, again)).toEqual({ changed: 1, unchanged: 2 })
+  expect((await items(again, 'changed')).map(({ changes }) => changes)).toEqual([
+    [{ field: 'Added to collections', from: '', to: 'Linen week; Soirée' }],
+  ])
+  await apply(store, again)
+  expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
+})
+
+test('a control character of another program is what Windows-1252 has there, and others are removed', async () => {
+  const text = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price\n3m,3M,3M\u0099 t\u009da\u0007pe,Dress,,,9`
+  const [tape] = await items(await send(store, text), 'new')
+  expect(tape?.changes).toContainEqual({ field: 'Long description', from: '', to: '3M™ tape' })
+})
+
+const SHOPIFY =
+  'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status'
+
+async function savedAs(slug: string) {
+  const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  return found ? await findStockedProduct(store.db, found.id) : null
+}
+
+test('handles in any script are known again, and those that become the same slug stay apart', async () => {
+  const line = (handle: string, price: number) => `${handle},Piece,,Dress,Title,Default Title,,1,${price},active`
+  const file = (price: number) =>
+    [SHOPIFY, ...['платье-летнее', '连衣裙', 'elan-gown', 'élan-gown', '🌸'].map((handle) => line(handle, price))].join(
+      '\n',
+    )
+  const first = await send(store, file(40))
+  expect(await counts(store, first)).toEqual({ new: 5 })
+  await apply(store, first)
+  expect([await savedAs('plate-letnee'), await savedAs('lianyiqun'), await savedAs('elan-gown-2')]).not.toContain(null)
+  expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 5 })
+})
+
+describe('a part of a file changes the products that it is about, whatever number their slug has', () => {
+  const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
+  const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
+  test.each([
+    ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price', 'cord-cap', [1, 2, 3].map(woo)],
+    ['Shopify', SHOPIFY, 'cord-hat', ['cord-hat', 'córd-hat', 'cörd-hat'].map(handle)],
+  ])('%s', async (_, heading, slug, [one = '', two = '', three = '']) => {
+    const prices = async () => [(await savedAs(slug))?.price, (await savedAs(`${slug}-2`))?.price]
+    await apply(store, await send(store, [heading, one, two].join('\n')))
+    expect(await prices()).toEqual([1_000, 1_000])
+    const part = two.replace(',10', ',30')
+    const partial = await send(store, [heading, part].join('\n'))
+    expect(await counts(store, partial)).toEqual({ changed: 1 })
+    await apply(store, partial)
+    expect(await prices()).toEqual([1_000, 3_000])
+    expect(await counts(store, await send(store, [heading, part, one].join('\n')))).toEqual({ unchanged: 2 })
+    expect(await counts(store, await send(store, [heading, three].join('\n')))).toEqual({ new: 1 })
+  })
+})
+
+test('the ID of another WooCommerce store is another product', async () => {
+  const heading = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price'
+  const file = (name: string) => [heading, `71,simple,,${name},1,1,5,10`].join('\n')
+  await apply(store, await send(store, file('Velvet cap')))
+  const other = await send(store, file('Garden dress'))
+  expect(await counts(store, other)).toEqual({ new: 1 })
+  await apply(store, other)
+  expect([(await savedAs('velvet-cap'))?.name, (await savedAs('garden-dress'))?.name]).toEqual([
+    'Velvet cap',
+    'Garden dress',
+  ])
+  for (const name of ['Velvet cap', 'Garden dress']) {
+    expect(await counts(store, await send(store, file(name)))).toEqual({ unchanged: 1 })
+  }
+})
+
+test('a new handle with the SKU of another product is a product of its own, with a note', async () => {
+  const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
+  await apply(store, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')))
+  const file = await send(store, [SHOPIFY, line('other-dress', 'Other')].join('\n'))
+  const [other] = await items(file, 'new')
+  expect(other?.notes.join()).toContain('The SKU “OWNED-1” belongs to “Owner”')
+  await apply(store, file)
+  expect((await savedAs('owner-dress'))?.name).toBe('Owner')
+  expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
+})
+
+test('so is one with the SKU of a product whose variants have other SKUs', async () => {
+  const owner = await add({ sizes: ['S'], stock: [{ size: 'S', color: null, stock: 1 }] })
+  await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
+  const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'
+  const [other] = await items(await send(store, text), 'new')
+  expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product: this product gets one of this store.')
+})
+
+test('a long name of a file is cut to 200 characters', async () => {
+  const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
+  const by = { staffId: store.staffId, currency: 'NGN' } as const
+  const created = await createImport(store.db, { bytes, name: '名'.repeat(201) }, by)
+  if (!created.ok) throw new Error(created.message)
+  await workOnImport(store.db, never) // or it would be the next one
+  expect((await findImport(store.db, created.id))?.fileName).toBe('名'.repeat(200))
+})
+
+test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
+  const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
+  await apply(store, await send(store, [SHOPIFY, ...product].join('\n')))
+  const saved = async () =>
+    (await savedAs('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
+  const today = [
+    'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Available (not editable),On hand (current)',
+    ...['inv-dress,Inv,Size,S,INV-S,,,Shop,4,5', 'inv-dress,Inv,Size,S,INV-S,,,Depot,3,3'],
+    ...['inv-dress,Inv,Size,Medium,INV-M,,,Shop,9,9', 'gone-dress,Gone,Size,S,GONE-S,,,Shop,9,9'],
+  ]
+  const file = await send(store, today.join('\n'))
+  expect(await counts(store, file)).toEqual({ changed: 1, refused: 1 })
+  const [gone] = await items(file, 'refused')
+  expect(gone?.errors.map(({ message }) => message)).toEqual([
+    'This store has no product with this handle. Import the products first, then their stock.',
+  ])
+  await apply(store, file)
+  expect(await saved()).toEqual(['M 9', 'S 7'])
+  const former = [
+    'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Shop,Warehouse',
+    ...['inv-dress,Inv,Size,S,INV-S,,,4,6', 'inv-dress,Inv,Size,M,INV-M,,,1,not stocked'],
+  ]
+  await apply(store, await send(store, former.join('\n')))
+  expect(await saved()).toEqual(['M 1', 'S 10'])
+})
+
+test('products without the maker that the EU requires are drafts until one choice applies to all of them', async () => {
+  const own = await openImportStore()
+  await saveSettings(own.db, { demo_content: false, legal_name: '', store_address: '' })
+  const lines = ['a', 'b'].map(
+    (name) => `made-${name},Made ${name},,Dress,Title,Default Title,MADE-${name},1,40,active`,
+  )
+  const id = await send(own, [SHOPIFY, ...lines].join('\n'))
+  const state = async () => {
+    const file = await findImport(own.db, id)
+    const { rows } = await listItems(own.db, id, { outcome: 'new', page: 1 })
+    const status = rows.map(({ changes }) => changes.find(({ field }) => field === 'Status')?.to ?? 'draft')
+    return [file?.withoutMaker, ...status]
+  }
+  expect(await state()).toEqual([2, 'draft', 'draft'])
+  const { rows } = await listItems(own.db, id, { outcome: 'new', page: 1 })
+  expect(rows[0]?.notes.join()).toContain(
+    'Saved as a draft, as the EU requires more data of a product on sale. Name the',
+  )
+  const maker = {
+    maker: 'Atelier',
+    makerContact: 'Rua 1, Porto\na@b.example',
+    makerCountry: 'PT',
+    responsiblePerson: '',
+  }
+  expect(await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)).toBe('done')
+  await workOnImport(own.db, never)
+  expect(await state()).toEqual([0, 'active', 'active'])
+  await chooseMaker(own.db, id, { kind: 'store' }, own.staffId)
+  await workOnImport(own.db, never)
+  expect((await readSettings(own.db)).store_is_maker).toBe(true)
+  expect(await state()).toEqual([2, 'draft', 'draft']) // the store has no address yet
+  await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)
+  await workOnImport(own.db, never)
+  expect((await readReadinessFacts(own.db)).hasImported).toBe(false)
+  await apply(own, id)
+  expect((await readReadinessFacts(own.db)).hasImported).toBe(true)
+  const saved = await own.db
+    .select(pick(products, ['status', 'maker']))
+    .from(products)
+    .where(like(products.sku, 'MADE-%'))
+  expect(saved).toEqual(Array(2).fill({ status: 'active', maker: 'Atelier' }))
+  await own.close()
+})
+
+test('categories above the limit are not created: the check says so, and their products wait for a choice', async () => {
+  const full = await openImportStore()
+  const heading = 'ID,Type,SKU,Name,Published,Stock,Regular price,Categories'
+  const room = 2
+  const others = 100 - room - (await full.db.$count(categories))
+  await full.db
+    .insert(categories)
+    .values(Array.from({ length: others }, (_, n) => ({ slug: `c-${n}`, name: `Other ${n}`, position: n })))
+  const lines = Array.from({ length: 5 }, (_, at) => `${at},simple,CAT-${at},Cat ${at},1,1,9,Kind ${at}`)
+  const id = await send(full, [heading, ...lines].join('\n'))
+  await updateImportChoices(full.db, id, { withStock: false, createsCategories: true })
+  await workOnImport(full.db, never)
+  expect(await counts(full, id)).toEqual({ new: room, refused: 3 })
+  expect((await countCategoryStates(full.db, id)).open).toBe(3)
+  const [last] = (await listItems(full.db, id, { outcome: 'refused', page: 1 })).rows
+  expect(last?.notes).toContain(
+    `“Kind ${room}” is not created, as a store has at most 100 categories. Choose one of them.`,
+  )
+  await apply(full, id)
+  expect(await counts(full, id)).toEqual({ applied: room, refused: 3 })
+  await full.close()
+})
+
+test('a collection that an import creates shows the first image of its products, an existing one stays as it is', async () => {
+  const values = { url: '/media/imports/bow.jpg', publicId: 'imports/bow', width: 8, height: 10, bytes: 8 }
+  await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+  await store.db.insert(collections).values({ name: 'Bare', slug: 'bare', status: 'active' })
+  const heading = 'Handle,Title,Type,Collection,Variant Price,Image Src,Image Alt Text,Status'
+  const lines = ['plain,Plain,Dress,Bows,9,,,active', 'bow,Bow,Dress,Bows,9,bow.jpg,A bow,active']
+  const text = [heading, ...lines, 'bare,Bare,Dress,Bare,9,bow.jpg,A bow,active'].join('\n')
+  const file = await send(store, text)
+  await addImportImages(store.db, file, [{ name: 'bow.jpg', publicId: 'imports/bow' }])
+  await workOnImport(store.db, never)
+  await apply(store, file)
+  const tiles = await store.db
+    .select(pick(collections, ['name', 'imageUrl', 'imageUrlHeight', 'imageUrlAlt']))
+    .from(collections)
+    .where(inArray(collections.slug, ['bows', 'bare']))
+    .orderBy(collections.slug)
+  expect(tiles).toEqual([
+    { name: 'Bare', imageUrl: null, imageUrlHeight: null, imageUrlAlt: '' },
+    { name: 'Bows', imageUrl: '/media/imports/bow.jpg', imageUrlHeight: 10, imageUrlAlt: 'A bow' },
+  ])
+})
+
+describe('SKUs and barcodes of variants', () => {
+  const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price'
+  const codesOf = async (slug: string) => {
+    const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+    const product = found && (await findStockedProduct(store.db, found.id))
+    return product && [product.sku, ...product.variants.map(({ sku, barcode }) => `${sku} ${barcode ?? ''}`.trimEnd())]
+  }
+
+  test('are those of the file, also if staff saw the same file twice', async () => {
+    const text = [
+      HEADING,
+      "codes-a,Codes A,Dresses,Size,S,wh/0001,'4006381333931,10",
+      'codes-a,,,,M,wh/0002,,10',
+      'codes-b,Codes B,Dresses,Size,S,wh/0003,shelf 4,10',
+      'codes-b,,,,M,wh/0004,,10',
+      'codes-c,Codes C,Dresses,Title,Default Title,W1,96385074,10',
+    ].join('\n')
+    const id = await send(store, text)
+    expect(await counts(store, id)).toEqual({ new: 3 })
+    const [first, second] = await items(id, 'new')
+    const noQuantities = [expect.stringMatching(/^The file has no quantities/)]
+    expect([first?.notes, second?.notes]).toEqual([noQuantities, noQuantities])
+    await apply(store, id)
+    expect(await codesOf('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
+    const [ownSku, ...codes] = (await codesOf('codes-b')) ?? []
+    expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is taken, and identifies no product
+    expect(codes).toEqual(['wh/0003 shelf 4', 'wh/0004'])
+    expect(await codesOf('codes-c')).toEqual(['W1', 'W1 96385074'])
+    expect(await counts(store, await send(store, text))).toEqual({ unchanged: 3 })
+  })
+
+  test('are never taken from another variant of the store or the file, and the report says so', async () => {
+    const text = [
+      HEADING,
+      'twice-a,Twice A,Dresses,Size,S,DUP-1,,10',
+      'twice-a,,,,M,DUP-1,,10',
+      'twice-b,Twice B,Dresses,Size,S,DUP-1,,10',
+      'twice-b,,,,M,wh/0001,,10',
+      'twice-c,Twice C,Dresses,Title,Default Title,DUP-1,,10',
+      'twice-d,Twice D,Dresses,Title,Default Title,DUP-9,,10',
+      'twice-e,Twice E,Dresses,Title,Default Title,DUP-9,,10',
+    ].join('\n')
+    const id = await send(store, text)
+    expect(await counts(store, id)).toEqual({ new: 5 })
+    const onSkus = (notes: readonly string[]) => notes.filter((note) => note.includes('SKU'))
+    expect((await items(id, 'new')).map(({ notes }) => onSkus(notes))).toEqual([
+      ['The SKU “DUP-1” belongs to another variant: M gets “DUP-1-M”.'],
+      [
+        'The SKU “DUP-1” belongs to line 2: S gets one of this store.',
+        'The SKU “wh/0001” belongs to “Codes A”: M gets one of this store.',
+      ],
+      ['The SKU “DUP-1” belongs to line 2: this product gets one of this store.'],
+      [],
+      ['The SKU “DUP-9” belongs to line 7: this product gets one of this store.'],
+    ])
+    await apply(store, id)
+    expect(await counts(store, id)).toEqual({ applied: 5 })
+    expect(await codesOf('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
+  })
+
+  test('taken by someone else since the check are reported, and nothing is saved', async () => {
+    const id = await send(store, `${HEADING}\nrace-a,Race A,Dresses,Size,S,race/1,,10\nrace-a,,,,M,race/2,,10`)
+    const faster = await addProduct(store.db, { name: 'Faster', stock: 1 })
+    await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
+    await apply(store, id)
+    const [stale] = await items(id, 'stale')
+    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
+    expect(await codesOf('race-a')).toBeUndefined()
+  })
+})

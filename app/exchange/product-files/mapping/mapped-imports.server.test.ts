@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listStockedProducts } from '#app/catalog/admin/products/save-product.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import {
+  findFileColumns,
+  previewProducts,
+  setMapping,
+} from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
+import { applyImport, findImport, updateImportChoices } from '#app/exchange/product-files/product-imports.server.ts'
+import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { applyProducts, countsOf, type ImportStore, openImportStore } from '#tests/support/product-imports.ts'
+import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
+
+let store: ImportStore
+beforeAll(async () => {
+  store = await openImportStore()
+})
+afterAll(() => store.close())
+
+async function upload(text: string): Promise<Id<'product-import'>> {
+  const context = { staffId: store.staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  const file = { name: 'products.csv', bytes: Buffer.from(text) }
+  const received = await receiveImport(store.db, [file], context)
+  if (!received.ok || received.kind !== 'products') throw new Error('It is a file of products')
+  return received.id
+}
+
+async function columnsOf(id: Id<'product-import'>) {
+  const found = await findFileColumns(store.db, id)
+  if (!found) throw new Error('The file has columns')
+  return found
+}
+
+/** Takes the proposal without the currency of the file, and checks it with new categories. */
+async function check(id: Id<'product-import'>) {
+  const { mapping } = await columnsOf(id)
+  const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
+  expect(await setMapping(store.db, id, { ...mapping, fields })).toBe('done')
+  await workOnImport(store.db, new AbortController().signal)
+  await updateImportChoices(store.db, id, { withStock: false, createsCategories: true })
+  await workOnImport(store.db, new AbortController().signal)
+  return countsOf(store, id)
+}
+
+/** An uploaded file after the check. */
+async function checked(text: string): Promise<Id<'product-import'>> {
+  const id = await upload(text)
+  await check(id)
+  return id
+}
+
+/** Products with a name, by their slugs. */
+async function saved(name: string) {
+  const found = await store.db.select({ id: products.id }).from(products).where(eq(products.name, name))
+  const listed = await listStockedProducts(
+    store.db,
+    found.map(({ id }) => id),
+  )
+  const described = listed.map(({ sku, slug, price, salePrice, variants }) => ({
+    ...{ sku, slug, price, salePrice },
+    variants: variants.map(({ size, sku, stock }) => [size, sku, stock]),
+  }))
+  return described.toSorted((a, b) => a.slug.localeCompare(b.slug))
+}
+
+test.each(Object.entries(SYSTEM_FILES))(
+  'a file of %s is imported once, however often it is sent',
+  async (system, text) => {
+    const own = text.replaceAll(/\b(LAG|REED|SCHILF)\b/g, `$1${system.replaceAll(/\W/g, '')}`)
+    const named = own.replaceAll(/(Lagoon dress|Reed bag|Lagunenkleid|Schilftasche)/g, `$1 of ${system}`)
+    const file = named.replaceAll(/\b(lagoon-dress|reed-bag)/g, `$1-${system.replaceAll(/\W/g, '')}`)
+    const first = await upload(file)
+    expect(await check(first)).toEqual({ new: 2 })
+    await applyProducts(store, first)
+    expect(await countsOf(store, first)).toEqual({ applied: 2 })
+    expect(await check(await upload(file))).toEqual({ unchanged: 2 })
+  },
+)
+
+test('variants of another system are saved with their SKUs, prices and stock', async () => {
+  const [dress, ...others] = await saved('Lagoon dress of wix')
+  expect(others).toEqual([])
+  expect(dress).toMatchObject({ sku: 'LAGwix', slug: 'lagoon-dress-of-wix', price: 8_000 })
+  expect(dress?.variants).toEqual([
+    ['S', 'LAGwix-S', 4],
+    ['M', 'LAGwix-M', 2],
+  ])
+})
+
+test('nothing is checked before staff say what the columns contain, and the next file has their choices', async () => {
+  const text = 'Article name,Colour,Cost\nPalm hat,Straw,20'
+  const id = await upload(text)
+  expect(await findImport(store.db, id)).toMatchObject({ needsMapping: true, counts: { new: 0, waiting: 0 } })
+  expect(await applyImport(store.db, id, 1, store.staffId)).toBe('stale')
+  const { mapping, table, isRemembered } = await columnsOf(id)
+  expect([mapping.fields, isRemembered]).toEqual([['name', 'color', null], false])
+  const corrected = { ...mapping, fields: ['name' as const, 'color' as const, 'price' as const] }
+  const [preview] = await previewProducts(store.db, id, table, corrected)
+  expect(preview?.changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(
+    expect.arrayContaining(['Name: Palm hat', 'Price: 20.00']),
+  )
+  expect(await setMapping(store.db, id, corrected)).toBe('done')
+  await workOnImport(store.db, new AbortController().signal)
+  expect(await countsOf(store, id)).toEqual({ new: 1 })
+  const next = await columnsOf(await upload(text.replace('20', '25')))
+  expect([next.mapping.fields, next.isRemembered]).toEqual([corrected.fields, true])
+})
+
+test('columns can be changed until products are saved', async () => {
+  const id = await upload('Article name,RRP,Size\nReef coat,200,S')
+  const { mapping } = await columnsOf(id)
+  expect(await check(id)).toEqual({ new: 1 })
+  expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
+  await workOnImport(store.db, new AbortController().signal)
+  await applyProducts(store, id)
+  expect((await saved('Reef coat')).map(({ price }) => price)).toEqual([0])
+  expect(await setMapping(store.db, id, mapping)).toBe('busy')
+  await store.db.delete(productImports).where(eq(productImports.id, id))
+  expect(await setMapping(store.db, id, mapping)).toBe('not-found')
+})
+
+test('a product is found by the SKU of its variants, whatever its name is here', async () => {
+  const file = (name: string, price: number) =>
+    `SKU,Product,Size,RRP\nDUNE-S,${name},S,${price}\nDUNE-M,${name},M,${price}`
+  const id = await upload(file('Dune skirt', 50))
+  await check(id)
+  await applyProducts(store, id)
+  await store.db.update(products).set({ name: 'Skirt Dune', slug: 'skirt-dune' }).where(eq(products.name, 'Dune skirt'))
+  const again = await upload(file('Skirt Dune', 60))
+  expect(await check(again)).toEqual({ changed: 1 })
+  await applyProducts(store, again)
+  expect((await saved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
+})
+
+test('products with SKUs are never known by their name, which others may have', async () => {
+  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'))
+  const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
+  expect(await check(id)).toEqual({ new: 2 })
+  await applyProducts(store, id)
+  expect((await saved('Dawn top')).map(({ sku, slug, price }) => [sku, slug, price])).toEqual([
+    ['OWN-1', 'dawn-top', 5_000],
+    ['SEA-1', 'dawn-top-2', 7_000],
+    ['SUN-2', 'dawn-top-3', 8_000],
+  ])
+})
+
+test('products whose variants have SKUs are never known by their name', async () => {
+  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'))
+  const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
+  const id = await checked(file)
+  expect(await countsOf(store, id)).toEqual({ new: 1 })
+  await applyProducts(store, id)
+  expect((await saved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
+    ['dusk-top', 5_000],
+    ['dusk-top-2', 7_000],
+  ])
+  expect(await countsOf(store, await checked(file))).toEqual({ unchanged: 1 })
+})

@@ -1,0 +1,79 @@
+import {
+  isMappedField,
+  type MappedField,
+  type RowKind,
+  rowKindOf,
+} from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import { parseNumber } from '#app/lib/format/parse-number.ts'
+import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
+
+export type Choice = { readonly name: string; readonly value: string }
+type ListedVariant = { readonly sku: string; readonly choices: readonly Choice[] }
+
+/** Null if the file does not say it. */
+export function kindOfRow(row: FileRow): RowKind | null {
+  return rowKindOf(cellOf(row, 'rowKind'))
+}
+
+/** The cells of a field that several columns have, with what `writeMappedColumn` adds from their heading. */
+export function cellsOfField(
+  row: FileRow,
+  field: MappedField,
+): readonly { readonly text: string; readonly detail: string }[] {
+  return Object.keys(row.cells).flatMap((column) => {
+    const [name = '', , ...detail] = column.split(' ')
+    const text = cellOf(row, column)
+    return isMappedField(name) && name === field && text ? [{ text, detail: detail.join(' ') }] : []
+  })
+}
+
+/** As Magento writes them: 'sku=MG-S,size=S|sku=MG-M,size=M'. */
+export function listedVariants(row: FileRow): readonly ListedVariant[] {
+  return cellOf(row, 'variantList')
+    .split('|')
+    .flatMap((variant) => {
+      const pairs = readPairs(variant)
+      const isSku = ({ name }: Choice) => name.toLowerCase() === 'sku'
+      const sku = pairs.find(isSku)?.value ?? ''
+      return sku ? [{ sku, choices: pairs.filter((pair) => !isSku(pair)) }] : []
+    })
+}
+
+const TOTAL =
+  /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
+
+/** Whether a row has the sum of those above, under a word such as 'Total'. */
+export function isTotal(row: FileRow): boolean {
+  const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => cellOf(row, field))
+  const [only, ...others] = named.filter(Boolean)
+  return only !== undefined && others.length === 0 && TOTAL.test(only)
+}
+
+/** Units at all locations together; '' if the file does not count them, such as 'InStock'. */
+export function unitsOf(row: FileRow): string {
+  const own = cellOf(row, 'variantStock')
+  const texts = own ? [own] : cellsOfField(row, 'stock').flatMap(({ text }) => text.split(/[,;|](?=\s*\w+=)/))
+  const units = texts.flatMap((text) => {
+    const parsed = parseNumber(text.replace(/^.*=/, '').trim(), 'point')
+    return parsed.ok ? Math.floor(Number(parsed.decimal)) : []
+  })
+  return units.length > 0 ? String(units.reduce((sum, count) => sum + count, 0)) : ''
+}
+
+/**
+ * The options in one cell: 'color=Red,size=S' of Magento, 'Size:S|Color:Red' of Shopware, '[S]Size=S' and
+ * 'Type=Rectangles|Name=Size|Value=S' of BigCommerce.
+ */
+export function readPairs(text: string): readonly Choice[] {
+  const named = [...text.matchAll(/\bName=([^|]*)\|Value=([^|]*?)(?=,\s*Type=|\||$)/g)]
+  const pairs =
+    named.length > 0
+      ? named.map(([, name = '', value = '']) => [name, value] as const)
+      : text.split(/[,;|](?=\s*(?:\[\w+\])?[^,;|=:]+[=:])/).map((part) => {
+          const [, name = '', value = ''] = /^\s*(?:\[\w+\])?([^=:]+)[=:](.*)$/s.exec(part) ?? []
+          return [name, value] as const
+        })
+  return pairs.flatMap(([name, value]) =>
+    name.trim() && value.trim() ? [{ name: name.trim(), value: value.trim() }] : [],
+  )
+}

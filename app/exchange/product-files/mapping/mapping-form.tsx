@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import {
+  MAPPED_FIELDS,
+  MAPPED_SECTIONS,
+  type MappedField,
+  mappedFieldNames,
+} from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import { columnField, headingOf, labelOf } from '#app/exchange/product-files/mapping/mapping-input.ts'
+import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { WEIGHT_UNITS, weightUnitName } from '#app/pricing/shipping/weight.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+type MappingFormProps = {
+  readonly table: FileTable
+  /** What is chosen when the page opens, or was sent. */
+  readonly mapping: ProductMapping
+  /** What staff should know about a column, by its number. */
+  readonly notices: Readonly<Record<number, string>>
+  readonly errors: FieldErrors
+  readonly isBusy: boolean
+}
+
+const MAX_SAMPLE = 80
+
+/** Your column → ours: a select for each column of the file, with a value of its first rows. */
+export function MappingForm({ table, mapping, notices, errors, isBusy }: MappingFormProps) {
+  return (
+    <Form method="post">
+      <ul aria-label={adminText.columnsList} className="grid gap-4 sm:grid-cols-2">
+        {table.header.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          <li key={at} className="min-w-0">
+            <SelectField
+              name={columnField(at)}
+              label={<span className="wrap-anywhere">{shortLine(headingOf(table, at), MAX_SAMPLE)}</span>}
+              hint={[sampleText(table, at), notices[at]].filter(Boolean).join(' ')}
+              error={errors[columnField(at)]}
+              defaultValue={mapping.fields[at] ?? ''}
+            >
+              <FieldOptions />
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <SelectField name="notation" label={adminText.notationLabel} defaultValue={mapping.notation}>
+          <option value="point">{adminText.notations.point}</option>
+          <option value="comma">{adminText.notations.comma}</option>
+        </SelectField>
+        <SelectField name="weightUnit" label={adminText.weightUnitLabel} defaultValue={mapping.weightUnit}>
+          {WEIGHT_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {weightUnitName(unit)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <AdminButton type="submit" name="intent" value="check" look="primary" busy={isBusy}>
+          {adminText.checkColumns}
+        </AdminButton>
+        <AdminButton type="submit" name="intent" value="preview" busy={isBusy}>
+          {adminText.showPreview}
+        </AdminButton>
+      </div>
+    </Form>
+  )
+}
+
+function sampleText({ sample }: FileTable, at: number): string {
+  const value = sample.map((row) => row[at]?.trim()).find(Boolean)
+  return value ? adminText.sampleOf(shortLine(value, MAX_SAMPLE)) : adminText.noSample
+}
+
+function FieldOptions() {
+  return (
+    <>
+      <option value="">{adminText.notImportedField}</option>
+      {MAPPED_SECTIONS.map((section) => (
+        <optgroup key={section} label={adminText.mappedSections[section]}>
+          {mappedFieldNames.filter(isIn(section)).map((field) => (
+            <option key={field} value={field}>
+              {labelOf(field)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}
+
+function isIn(section: (typeof MAPPED_SECTIONS)[number]): (field: MappedField) => boolean {
+  return (field) => MAPPED_FIELDS[field].section === section
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  currencyNotices,
+  mappingInput,
+  rawMapping,
+  sentMapping,
+} from '#app/exchange/product-files/mapping/mapping-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const table = {
+  header: ['Article', 'Code', 'Cost', 'Cur'],
+  sample: [['Lagoon dress', 'LAG', '€ 80', 'EUR']],
+}
+const CHOICES = { notation: 'point', weightUnit: 'g' } as const
+
+function send(...fields: readonly string[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'check', ...CHOICES })) form.set(name, value)
+  for (const [at, field] of fields.entries()) form.set(`fields.${at}`, field)
+  const raw = rawMapping(form, table.header.length)
+  const parsed = parseInput(mappingInput(table, 'NGN'), raw)
+  return { errors: parsed.ok ? {} : parsed.errors, sent: sentMapping(raw, { ...CHOICES, fields: [] }).fields }
+}
+
+test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
+  ['all are right', ['name', 'sku', 'price', ''], {}],
+  [
+    'none has names',
+    ['', 'sku', 'price', ''],
+    { 'fields.0': 'Choose “Name” for one column: each product needs a name.' },
+  ],
+  ['two have names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
+  ['two have prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
+  ['several have tags', ['name', 'tags', 'tags', 'tags'], {}],
+  [
+    'the currency is another one',
+    ['name', 'sku', 'price', 'currency'],
+    {
+      'fields.3':
+        'These prices are in EUR, but this store uses NGN. Choose “Not imported” to take the numbers as they are.',
+    },
+  ],
+])('when of the columns %s, the message is beside one of them and every choice is kept', (_, fields, errors) => {
+  const checked = send(...fields)
+  expect(checked.errors).toEqual(errors)
+  expect(checked.sent.map((field) => field ?? '')).toEqual(fields)
+})
+
+test('a field that does not exist is rejected', () => {
+  expect(Object.keys(send('name', 'password', '', '').errors)).toEqual(['fields.1'])
+})
+
+test('the sign of another currency is pointed out beside prices', () => {
+  const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
+  expect(currencyNotices(table, mapping, 'NGN')).toEqual({
+    2: 'The file writes €. This store uses NGN: the numbers are taken as they are.',
+  })
+  expect(currencyNotices(table, mapping, 'EUR')).toEqual({})
+})

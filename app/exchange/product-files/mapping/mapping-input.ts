@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { symbolOf } from '#app/base/money/money.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import { isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import {
+  type FileTable,
+  type ProductMapping,
+  productMappingSchema,
+  valuesByColumn,
+} from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { bestName } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+
+/** 'preview' stores nothing. */
+const INTENTS = ['preview', 'check'] as const
+
+/** The name of the select of a column, which is also that of its error. */
+export function columnField(at: number): string {
+  return `fields.${at}`
+}
+
+/** The fields of the form as `mappingInput` parses them. */
+export function rawMapping(form: FormData, columns: number) {
+  const [intent, notation, weightUnit] = ['intent', 'notation', 'weightUnit'].map((name) => form.get(name))
+  const fields = Array.from({ length: columns }, (_, at) => form.get(columnField(at)) || null)
+  return { intent, notation, weightUnit, fields }
+}
+
+/** What staff choose for the columns of a file; errors are beside the select that they must change. */
+export function mappingInput(table: FileTable, currency: CurrencyCode) {
+  return productMappingSchema.extend({ intent: z.enum(INTENTS) }).superRefine(({ fields }, ctx) => {
+    const add = (at: number, message: string) => ctx.addIssue({ code: 'custom', message, path: ['fields', at] })
+    for (const [at, field] of fields.entries()) {
+      if (field === null) continue
+      const first = fields.indexOf(field)
+      if (first !== at && !isRepeatable(field)) add(at, adminText.chosenTwice(labelOf(field), headingOf(table, first)))
+    }
+    if (!fields.includes('name')) add(Math.max(0, bestName(valuesByColumn(table), fields)), adminText.chooseName)
+    const currencyAt = fields.indexOf('currency')
+    const foreign = valuesByColumn(table)[currencyAt]?.find((code) => code.toUpperCase() !== currency)
+    if (foreign) add(currencyAt, adminText.otherCurrency(foreign, currency))
+  })
+}
+
+export function labelOf(field: MappedField): string {
+  return adminText.mappedFields[field]
+}
+
+/** Columns without a name are numbered. */
+export function headingOf({ header }: FileTable, at: number): string {
+  return header[at]?.trim() || adminText.columnNumber(at + 1)
+}
+
+/** What staff sent, to show it again beside errors; what is no choice is as it was before. */
+export function sentMapping(
+  { intent: _, ...raw }: ReturnType<typeof rawMapping>,
+  before: ProductMapping,
+): ProductMapping {
+  const sent = productMappingSchema.safeParse(raw)
+  return sent.success ? sent.data : before
+}
+
+const PRICES: readonly MappedField[] = ['price', 'variantPrice', 'salePrice', 'oldPrice']
+
+/** By column: prices with the sign of another currency, whose numbers are imported. */
+export function currencyNotices(
+  table: FileTable,
+  { fields }: ProductMapping,
+  currency: CurrencyCode,
+): Readonly<Record<number, string>> {
+  const values = valuesByColumn(table)
+  return Object.fromEntries(
+    fields.flatMap((field, at) => {
+      const [sign] =
+        field && PRICES.includes(field) ? (values[at] ?? []).flatMap((text) => foreignSign(text, currency)) : []
+      return sign ? [[at, adminText.otherSign(sign, currency)]] : []
+    }),
+  )
+}
+
+function foreignSign(text: string, currency: CurrencyCode): string[] {
+  const [sign] = /\p{Sc}|\b[A-Z]{3}\b|zł/u.exec(text) ?? []
+  return sign && sign !== symbolOf(currency) && sign !== currency ? [sign] : []
+}

@@ -1,0 +1,22 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { bytes, idOf, updatedAt } from '#app/platform/db/columns.ts'
+
+/** Uploaded files in the format 'mapped', to be read again when staff change what their columns contain. */
+export const productImportFiles = pgTable('product_import_files', {
+  importId: idOf<'product-import'>()
+    .primaryKey()
+    .references(() => productImports.id, { onDelete: 'cascade' }),
+  content: bytes().notNull(),
+  header: text().array().notNull(),
+  /** The first rows. */
+  sample: jsonb().$type<readonly (readonly string[])[]>().notNull(),
+})
+
+/** What staff said about the columns of files, by their header. */
+export const productMappings = pgTable('product_mappings', {
+  headerKey: text().primaryKey(),
+  mapping: jsonb().$type<ProductMapping>().notNull(),
+  updatedAt: updatedAt(),
+})

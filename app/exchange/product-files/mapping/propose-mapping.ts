@@ -1,0 +1,166 @@
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { isRepeatable, type MappedField, rowKindOf } from '#app/exchange/product-files/mapping/mapped-fields.ts'
+import { fieldsByName, optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
+import {
+  type FileTable,
+  type ProductMapping,
+  unitIn,
+  valuesByColumn,
+} from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { notationIn } from '#app/exchange/product-files/notation.ts'
+import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
+import { isDateLike } from '#app/payments/transfers/csv-values.ts'
+
+/** What the columns of a file probably contain, by their names and by the values of its first rows. */
+export function proposeMapping({ header, sample }: FileTable): ProductMapping {
+  const valuesOf = valuesByColumn({ header, sample })
+  const fields = header.map((): MappedField | null => null)
+  const isFree = (field: MappedField) => isRepeatable(field) || !fields.includes(field)
+  const set = (at: number, field: MappedField) => {
+    if (fields[at] === null && isFree(field)) fields[at] = field
+  }
+  for (const [at, values] of valuesOf.entries()) if (areRowKinds(values)) set(at, 'rowKind')
+  const named = header
+    .flatMap((heading, at) => fieldsByName(heading).map(({ kind, rank }) => ({ at, kind, rank })))
+    .toSorted((a, b) => a.rank - b.rank)
+  for (const { at, kind } of named) {
+    const field = kind === 'option' ? fieldOfOption(header[at] ?? '') : kind
+    if (MAY_CONTAIN[field]?.(valuesOf[at] ?? []) ?? true) set(at, field)
+  }
+  const nameAt = fields.indexOf('name')
+  const groupAt = fields.indexOf('group')
+  if (groupAt !== -1 && isWithoutMeaning(groupAt, nameAt, fields, sample)) fields[groupAt] = null
+  if (nameAt === -1) set(bestName(valuesOf, fields), 'name')
+  if (!fields.includes('price'))
+    set(
+      valuesOf.findIndex((values, at) => fields[at] === null && arePrices(values)),
+      'price',
+    )
+  for (const [at, values] of valuesOf.entries()) {
+    if (areBarcodes(values)) set(at, 'barcode')
+    else if (areImages(values) && !fields.includes('image')) set(at, 'image')
+  }
+  const amounts = valuesOf.flatMap((values, at) => (isAmount(fields[at]) ? values : []))
+  const weightAt = fields.indexOf('weight')
+  return {
+    fields,
+    notation: notationIn(amounts) ?? 'point', // staff see it and can change it
+    weightUnit: unitIn(header[weightAt] ?? '') ?? weightUnitIn(valuesOf[weightAt] ?? []),
+  }
+}
+
+/**
+ * Whether a file may be about products: it has names, and something that only products have. With dates and no column
+ * that is called a name, it lists events, such as payments.
+ */
+export function isPlausible({ fields }: ProductMapping, table: FileTable): boolean {
+  const has = (...any: readonly MappedField[]) => any.some((field) => fields.includes(field))
+  const isNamed = table.header.some((heading) => fieldsByName(heading).some(({ kind }) => kind === 'name'))
+  const hasDates = valuesByColumn(table).some((values) => values.length > 0 && values.every(isDateLike))
+  if (!isNamed && hasDates) return false
+  return has('name') && has('price', 'sku', 'barcode', 'stock', 'size', 'color', 'option1Value', 'options', 'image')
+}
+
+/** The column that staff will most likely choose as the name. */
+export function bestName(valuesOf: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
+  const found = valuesOf.findIndex(
+    (values, at) => fields[at] === null && values.length > 0 && values.every(isName) && !areRowKinds(values),
+  )
+  return found
+}
+
+function isName(text: string): boolean {
+  return text.length >= 3 && text.length <= 200 && /\p{L}{2}/u.test(text) && !/^https?:|[<>@]|^\S+[=|]\S+$/.test(text)
+}
+
+type Check = (values: readonly string[]) => boolean
+
+const isEvery =
+  (is: (text: string) => boolean): Check =>
+  (values) =>
+    values.every(is)
+
+/** Vetoes by value: the name of a column alone does not separate a product's type from 'PHYSICAL'. */
+const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
+  name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),
+  category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),
+  status: (values) =>
+    new Set(values.map((text) => text.toLowerCase())).size <= 6 && !values.some((text) => text.length > 40),
+  price: areMostlyNumbers,
+  salePrice: areMostlyNumbers,
+  oldPrice: areMostlyNumbers,
+  currency: isEvery((text) => isCurrency(text.toUpperCase())),
+  stock: isEvery((text) => text.length <= 60),
+  weight: areMostlyNumbers,
+  image: isEvery((text) => /[./]/.test(text)),
+  options: isEvery((text) => /[=:]/.test(text)),
+  variantList: isEvery((text) => /\bsku=/i.test(text)),
+  onSale: isEvery((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
+}
+
+/** Some cells say 'variable' or 'on request' instead. */
+function areMostlyNumbers(values: readonly string[]): boolean {
+  return values.filter((text) => /\d/.test(text)).length * 2 >= values.length
+}
+
+function isIdentifier(text: string): boolean {
+  return text.split(/[,;|]/).every((part) => /^\s*([a-z]?\d+|[0-9a-f]{32}|[0-9a-f-]{36})\s*$/i.test(part))
+}
+
+function isGoodsType(text: string): boolean {
+  return /^(physical( (good|product))?|digital|service|standard|download|p|d)$/i.test(text) || rowKindOf(text) !== null
+}
+
+function areRowKinds(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((text) => rowKindOf(text) !== null)
+}
+
+/** A heading such as 'product_variation_option_Size' says which option it is. */
+function fieldOfOption(heading: string): MappedField {
+  const kind = optionKindOf(optionInHeading(heading))
+  return kind === 'other' ? 'option' : kind
+}
+
+const CHOICES: readonly MappedField[] = ['size', 'color', 'option', 'option1Value', 'options', 'variantName']
+
+/** Whether each row is a variant with an ID of its own, so that the ID joins no rows but their name does. */
+function isWithoutMeaning(
+  groupAt: number,
+  nameAt: number,
+  fields: ProductMapping['fields'],
+  sample: FileTable['sample'],
+): boolean {
+  const hasChoices = CHOICES.some((field) => fields.includes(field))
+  if (!hasChoices || fields.includes('parent') || fields.includes('rowKind')) return false
+  const groups = sample.flatMap((row) => row[groupAt]?.trim() || [])
+  const names = sample.flatMap((row) => row[nameAt]?.trim() || [])
+  return new Set(groups).size === groups.length && new Set(names).size < names.length
+}
+
+function arePrices(values: readonly string[]): boolean {
+  const amount =
+    /^[\p{Sc}\p{L}\s]{0,5}\d[\d.,'\s]*[.,]\d{2}[\p{Sc}\p{L}\s]{0,5}$|^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?\p{Sc}$/u
+  return values.length > 0 && values.every((text) => amount.test(text))
+}
+
+function areBarcodes(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((text) => /^'?(\d{12,14})$/.test(text))
+}
+
+function areImages(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((text) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif|avif)\b/i.test(text))
+}
+
+const AMOUNTS: readonly (MappedField | null)[] = [
+  ...(['price', 'salePrice', 'oldPrice', 'surcharge', 'variantPrice', 'weight'] as const),
+]
+
+function isAmount(field: MappedField | null | undefined): boolean {
+  return field !== null && field !== undefined && AMOUNTS.includes(field)
+}
+
+/** Nobody sells a garment of 20 kg, or weighs one as less than 20 g. */
+function weightUnitIn(values: readonly string[]): ProductMapping['weightUnit'] {
+  const numbers = values.map((text) => Number(text.replace(',', '.'))).filter((number) => number > 0)
+  return numbers.some((number) => number >= 20) ? 'g' : 'kg'
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { fieldOf } from '#app/catalog/product-fields.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
+import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { productSources } from '#app/exchange/product-files/product-sources.table.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The values of a product in a file by which `matchProduct` searches for it in the store. Empty ones match nothing. */
+export type ProductKeys = {
+  readonly id: Id<'product'> | null
+  readonly sourceKey: string
+  readonly slug: string
+  readonly sku: string
+  /** The SKU that the product gets if it is new. */
+  readonly newSku: string
+  /** The SKUs of its variants, if the file's format identifies a product by them, too. */
+  readonly variantSkus: readonly string[]
+}
+
+/**
+ * The slug is derived from the name only if the file has neither slug nor SKUs: several products can have one name. A
+ * product with a slug of its own is not identified by its SKU, as it would replace another product, unless its format
+ * says so.
+ */
+export function keysOf(given: FileProduct): ProductKeys {
+  const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
+  const sku = fittedSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
+  const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
+  return {
+    id: parseId<'product'>(id),
+    sourceKey: sourceKeyOf(given),
+    slug: texts.slug || (sku || variantSkus.length > 0 ? '' : latinSlug(texts.name ?? '')),
+    sku,
+    newSku: newSkuOf(given),
+    variantSkus,
+  }
+}
+
+export function newSkuOf({ texts, textsIfNew }: FileProduct): string {
+  return fittedSku(texts.sku ?? textsIfNew.sku ?? '')
+}
+
+/** As `fitProduct` cuts it. */
+function fittedSku(sku: string): string {
+  return cutText(sku, fieldOf('sku').max).trimEnd()
+}
+
+/** Handles have at most 255 characters. */
+function sourceKeyOf({ sourceKey }: FileProduct): string {
+  return sourceKey.slice(0, 255)
+}
+
+export type KnownProduct = {
+  readonly id: Id<'product'>
+  readonly slug: string
+  readonly sku: string
+  /** Its identities in other stores of the file's format; several if the store has moved. */
+  readonly sourceKeys: readonly string[]
+  readonly variantSkus: readonly string[]
+}
+
+const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
+
+/** The products of the store that share a key with one of the file's products. */
+export async function findKnownProducts(
+  db: Database,
+  format: FileFormat,
+  read: readonly ProductKeys[],
+): Promise<readonly KnownProduct[]> {
+  const { id, slug, sku } = products
+  const sourceKeys = sql`${listParam(read.map((keys) => keys.sourceKey))}::text[]`
+  const variantSkus = sql`${listParam(read.flatMap((keys) => keys.variantSkus))}::text[]`
+  const found = await db
+    .select({ id, slug, sku })
+    .from(products)
+    .where(
+      or(
+        sql`${id} = any(${listParam(read.map((keys) => keys.id))}::uuid[])`,
+        sql`${slug} = any(${listParam(read.map((keys) => keys.slug))}::text[])`,
+        sql`${sku} = any(${listParam(read.flatMap((keys) => [keys.sku, keys.newSku]))}::text[])`,
+        sql`${id} in (select product_id from ${productSources} where format = ${format} and key = any(${sourceKeys}))`,
+        sql`${id} in (select product_id from ${productVariants} where sku = any(${variantSkus}))`,
+      ),
+    )
+  const ids = found.map((product) => product.id)
+  const [sources, variants] = await Promise.all([
+    db
+      .select({ key: productSources.key, productId: productSources.productId })
+      .from(productSources)
+      .where(and(eq(productSources.format, format), inArray(productSources.productId, ids))),
+    db
+      .select({ sku: productVariants.sku, productId: productVariants.productId })
+      .from(productVariants)
+      .where(and(inArray(productVariants.productId, ids), sql`${productVariants.sku} = any(${variantSkus})`)),
+  ])
+  const sourcesByProduct = Map.groupBy(sources, ({ productId }) => productId)
+  const variantsByProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return found.map((product) => ({
+    ...product,
+    sourceKeys: (sourcesByProduct.get(product.id) ?? []).map(({ key }) => key),
+    variantSkus: (variantsByProduct.get(product.id) ?? []).map((variant) => variant.sku),
+  }))
+}
+
+/**
+ * The store's product that a product of a file is, or null if it is new. Compares the id, the identity in the file's
+ * store, then slug or SKU. A product with another identity never matches by its slug: several handles and names have the
+ * same slug.
+ * @param taken the products that matched earlier rows of the file
+ */
+export function matchProduct(
+  { id, sourceKey, slug, sku, variantSkus }: ProductKeys,
+  known: readonly KnownProduct[],
+  taken: ReadonlySet<Id<'product'>>,
+): KnownProduct | null {
+  const isOfOther = (product: KnownProduct) =>
+    sourceKey !== '' && (product.sourceKeys.length > 0 || taken.has(product.id))
+  const bySku = known.filter((product) => variantSkus.some((own) => product.variantSkus.includes(own)))
+  return (
+    (id && known.find((product) => product.id === id)) ||
+    (sourceKey && known.find((product) => product.sourceKeys.includes(sourceKey))) ||
+    (sku && variantSkus.length > 0 && known.find((product) => product.sku === sku)) ||
+    (bySku.length === 1 && bySku[0]) ||
+    (slug && known.find((product) => product.slug === slug && !isOfOther(product))) ||
+    (sku && !slug && known.find((product) => product.sku === sku)) ||
+    null
+  )
+}
+
+/** The first slug with a number behind it that neither the store nor the file uses. */
+export async function findFreeSlug(
+  db: Database,
+  importId: Id<'product-import'>,
+  slug: string,
+  used: readonly string[],
+): Promise<string> {
+  const pattern = `${slug}-%` // slugs have no characters with a meaning in patterns
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} like ${pattern}`)
+    .union(
+      db
+        .select({ slug: productImportItems.slug })
+        .from(productImportItems)
+        .where(and(eq(productImportItems.importId, importId), sql`${productImportItems.slug} like ${pattern}`)),
+    )
+  const taken = new Set([...used, ...rows.map((row) => row.slug)])
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number++
+  return `${slug}-${number}`
+}
+
+/** Remembers what identifies a saved product in the store that its file is from. */
+export async function saveProductSource(
+  tx: Database,
+  format: FileFormat,
+  key: string,
+  productId: Id<'product'>,
+): Promise<void> {
+  if (key === '') return
+  await tx
+    .insert(productSources)
+    .values({ format, key, productId })
+    .onConflictDoUpdate({ target: [productSources.format, productSources.key], set: { productId } })
+}

@@ -1,0 +1,89 @@
+import { columnOf, type FieldName, fieldNames } from '#app/catalog/product-fields.ts'
+import {
+  type FileMarket,
+  marketPriceColumns,
+  VARIANT_PRICE_COLUMNS,
+} from '#app/exchange/product-files/price-columns.ts'
+
+const FIRST: readonly FieldName[] = ['name', 'slug', 'sku', 'status', 'category']
+const LAST: readonly FieldName[] = [
+  ...(['isFeatured', 'isBestseller', 'isNew'] as const),
+  ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
+]
+
+export const fileFields: readonly FieldName[] = [
+  ...FIRST,
+  ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
+  ...LAST,
+]
+
+/** Of weights without a unit in files. */
+export const FILE_WEIGHT_UNIT = 'g'
+
+/** The columns of our own format (docs/rules.md, Files). Only a product's first row has the product's fields. */
+export const OWN_COLUMNS: readonly string[] = [
+  ...['ID', columnOf('slug')],
+  ...fileFields
+    .filter((name) => name !== 'slug')
+    .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
+  ...[
+    'Size',
+    'Color',
+    'Variant SKU',
+    'Barcode',
+    'Stock',
+    'Stock at export',
+    'Variant weight',
+    ...VARIANT_PRICE_COLUMNS,
+  ],
+  ...['Image', 'Image text', 'Image color'],
+]
+
+/** With those of the prices that each market can have of its own. */
+export function ownColumns(markets: readonly FileMarket[]): readonly string[] {
+  return [...OWN_COLUMNS, ...markets.flatMap(marketPriceColumns)]
+}
+
+/** A list as text, 'S; M; L'. A backslash escapes semicolons and backslashes. */
+export function listText(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
+}
+
+export function readList(text: string): string[] {
+  const entries: string[] = []
+  let entry = ''
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (character === '\\' && at + 1 < text.length) entry += text.charAt(++at)
+    else if (character === ';') {
+      entries.push(entry)
+      entry = ''
+    } else entry += character
+  }
+  return [...entries, entry].map((each) => each.trim()).filter(Boolean)
+}
+
+/** It is part of an index. */
+const MAX_URL_LENGTH = 2_000
+
+/** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
+export function imageName(address: string): string {
+  const path = address.trim().replace(/[?#].*$/s, '')
+  const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return decoded(last).replaceAll('\0', '').normalize('NFC').toLowerCase()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Null if the text is only a name. */
+export function imageUrl(address: string): string | null {
+  const text = address.trim()
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : null
+  return url !== null && url.length <= MAX_URL_LENGTH ? url : null
+}

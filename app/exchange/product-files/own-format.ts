@@ -1,0 +1,167 @@
+import { columnOf, fieldOf, flagNames, textNames } from '#app/catalog/product-fields.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import type {
+  FileCell,
+  FileColor,
+  FileImage,
+  FilePrice,
+  FileProduct,
+  FlagField,
+  TextField,
+} from '#app/exchange/product-files/file-product.ts'
+import { fileFields, imageName, imageUrl, readList } from '#app/exchange/product-files/own-columns.ts'
+import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import { readStatus } from '#app/exchange/product-files/status-words.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+
+const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
+const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
+  columnOf,
+)
+
+const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
+
+const COLUMN_OF = {
+  ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
+  ...{ images: 'Image', stock: 'Stock', cells: 'Stock', weights: 'Variant weight', prices: 'Variant price' },
+  ...{ skus: 'Variant SKU', barcodes: 'Barcode' },
+}
+
+const MAX_GUESSED_LENGTH = 2_000
+const KEYS = ['id', 'handle', 'sku']
+
+/** Whether a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no name. */
+export function continuesOwn(first: FileRow, row: FileRow): boolean {
+  if (!KEYS.some((key) => cellOf(first, key)))
+    return cellOf(first, 'name') !== '' && !KEYS.some((key) => cellOf(row, key)) && !cellOf(row, 'name')
+  return KEYS.every((key) => ['', cellOf(first, key)].includes(cellOf(row, key)))
+}
+
+export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
+  const [first] = rows
+  const priceColumns = [...columns].flatMap((column) => {
+    const of = readPriceColumn(column)
+    return of ? [{ column, ...of }] : []
+  })
+  const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
+  const notes = contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
+  const given = (column: string) => columns.has(column.toLowerCase())
+  const value = (column: string) => cellOf(first, column.toLowerCase())
+
+  const texts: Partial<Record<TextField, string>> = {}
+  for (const name of TEXTS) {
+    const text = value(columnOf(name))
+    const { kind, isRequired, staysOnEmptyCell } = fieldOf(name)
+    const clears = !isRequired && !staysOnEmptyCell
+    if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
+  }
+  if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)
+  const status = value(columnOf('status'))
+  const known = readStatus(status)
+  if (known) texts.status = known
+  else if (status) {
+    delete texts.status
+    notes.push(adminText.statusUnknown(cutText(status, 40)))
+  }
+  const flags: Partial<Record<FlagField, boolean>> = {}
+  for (const name of flagNames) {
+    const column = columnOf(name)
+    const text = value(column)
+    const flag = parseBoolean(text)
+    if (flag !== null) flags[name] = flag
+    else if (text) notes.push(`“${column}” is not taken: “${cutText(text, 40)}” is neither TRUE nor FALSE.`)
+  }
+  const cells = rows.flatMap((row) => cellsOf(row, columns))
+  const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
+  return {
+    line: first.line,
+    id: value('ID'),
+    sourceKey: '',
+    texts,
+    textsIfNew: {},
+    isSkuDerived: false,
+    flags,
+    sizes: given('Sizes') ? readList(value('Sizes')) : fromRows(cells.map(({ size }) => size ?? '')),
+    colors: given('Colors') ? readColors(value('Colors')) : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
+    tags: given('Tags') ? readList(value('Tags')) : null,
+    collection: given('Collection') ? value('Collection') : null,
+    createsCollection: false,
+    joins: [],
+    hints: {
+      ...{ type: '', filed: '', title: value('Name'), tags: value('Tags') },
+      description: () => value('Description').slice(0, MAX_GUESSED_LENGTH),
+    },
+    currency: value('Currency') || null,
+    cells,
+    prices: rows.flatMap((row) => pricesOf(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
+    images: rows.flatMap(imagesOf),
+    errors: [],
+    notes,
+    columnOf: COLUMN_OF,
+  }
+}
+
+function toKey(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '_')
+}
+
+function readColors(text: string): FileColor[] {
+  return readList(text).map((entry) => {
+    const hex = /#[0-9a-f]{6}$/i.exec(entry)?.[0] ?? null
+    return { name: hex ? entry.slice(0, -hex.length).trimEnd() : entry, hex }
+  })
+}
+
+function fromRows(names: readonly string[]): string[] | null {
+  const found = distinct(names)
+  return found.length > 0 ? found : null
+}
+
+function cellsOf(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
+  const [size, color] = [cellOf(row, 'size'), cellOf(row, 'color')]
+  const [stock, stockBefore] = [cellOf(row, 'stock'), cellOf(row, 'stock at export')]
+  const ofVariant = (column: string) => (columns.has(column) && (size || color) ? cellOf(row, column) : null)
+  const barcode = cellOf(row, 'barcode')
+  if (!size && !color && !stock && !barcode) return []
+  return [
+    {
+      ...{ line: row.line, size: size || null, color: color || null, stock, stockBefore },
+      weight: ofVariant('variant weight'),
+      sku: ofVariant('variant sku'),
+      barcode: columns.has('barcode') ? barcode : null,
+    },
+  ]
+}
+
+type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isOfVariant' | 'market'>
+
+function isVariants({ isOfVariant }: FilePriceColumn): boolean {
+  return isOfVariant
+}
+
+function pricesOf(row: FileRow, columns: readonly FilePriceColumn[]): FilePrice[] {
+  const [size, color] = [cellOf(row, 'size') || null, cellOf(row, 'color') || null]
+  const variant = size === null && color === null ? null : { size, color }
+  return columns.map((column) => {
+    return { ...column, line: row.line, cell: column.isOfVariant ? variant : null, text: cellOf(row, column.column) }
+  })
+}
+
+function imagesOf(row: FileRow): FileImage[] {
+  const name = imageName(cellOf(row, 'image'))
+  if (!name) return []
+  const color = cellOf(row, 'image color') || null
+  return [{ line: row.line, name, url: imageUrl(cellOf(row, 'image')), alt: cellOf(row, 'image text'), color }]
+}
+
+function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): string[] {
+  return others.flatMap((row) =>
+    columns.flatMap((column) => {
+      const text = cellOf(row, column.toLowerCase())
+      if (!text || text === cellOf(first, column.toLowerCase())) return []
+      return [`“${column}” of line ${row.line} is not taken: it differs from line ${first.line} of the same product.`]
+    }),
+  )
+}

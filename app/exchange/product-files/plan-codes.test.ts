@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { FileCell } from '#app/exchange/product-files/file-product.ts'
+import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
+import { planCodes } from '#app/exchange/product-files/plan-codes.ts'
+import { formProduct } from '#tests/support/product-form.ts'
+
+const M = { size: 'M', color: null, stock: 1, sku: 'AMA-M' }
+const S = { size: 'S', color: null, stock: 1, sku: 'OLD-1', hasOwnSku: true, barcode: '4006381333931' }
+const DRESS = formProduct({ name: 'Amara', sku: 'AMA', sizes: ['S', 'M'], variants: [S, M] })
+const NEW = readOwnProduct([{ line: 2, cells: { name: 'Amara' } }], new Set(['name']))
+
+type Given = Pick<FileCell, 'size' | 'sku' | 'barcode'>
+
+function plan(cells: readonly Given[], { isNew = false, productSku = 'AMA', kind = 'grid' as 'grid' | 'number' } = {}) {
+  const rest = { color: null, stock: '', stockBefore: '', weight: null }
+  const given = {
+    ...NEW,
+    cells: cells.map((cell, at) => ({ ...cell, ...rest, line: at + 2 })),
+    columnOf: { skus: 'Variant SKU', barcodes: 'Barcode' },
+  }
+  const places = (kind === 'grid' ? ['S', 'M'] : [null]).map((size) => ({ size, color: null, stock: 0, loaded: null }))
+  const holderOf = (sku: string) => (sku === 'TAKEN' ? '“Nuit”' : null)
+  const number = formProduct({ name: 'Amara', sku: 'AMA', variants: [{ ...M, size: null, sku: 'AMA' }] })
+  const product = isNew ? null : kind === 'grid' ? DRESS : number
+  const { codes, changes, notes } = planCodes(given, product, {
+    ...{ stock: { kind, cells: places }, productSku, holderOf },
+  })
+  return {
+    codes: codes.map(({ size, color: _, ...code }) => ({ [size ?? '']: code })),
+    changes: changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
+    says: notes.join(' '),
+  }
+}
+
+const s = (cell: Partial<Given>): Given => ({ size: 'S', sku: null, barcode: null, ...cell })
+const m = (cell: Partial<Given>): Given => ({ ...s(cell), size: 'M' })
+
+test.each([
+  { what: 'no column', cells: [s({})], changes: [] },
+  { what: 'what it has', cells: [s({ sku: 'OLD-1', barcode: '4006381333931' }), m({ sku: 'AMA-M' })], changes: [] },
+  { what: 'an empty SKU', cells: [s({ sku: '' })], changes: [] },
+  { what: 'another SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
+  { what: 'the SKU that follows the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
+  { what: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
+  { what: 'a barcode that is no GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
+  { what: 'exchanged SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
+])('$what: $changes', ({ cells, changes }) => {
+  const planned = plan(cells)
+  if (typeof changes === 'number') expect(planned.changes).toHaveLength(changes)
+  else expect(planned.changes).toEqual(changes)
+  expect(planned.says).toBe('')
+})
+
+test.each([
+  { cells: [m({ sku: 'TAKEN' })], says: 'The SKU “TAKEN” belongs to “Nuit”: M keeps “AMA-M”.' },
+  { cells: [s({ sku: 'X' }), m({ sku: 'X' })], says: 'The SKU “X” belongs to another variant: M keeps “AMA-M”.' },
+  { cells: [s({ sku: 'X' }), m({ sku: 'X' })], isNew: true, says: 'another variant: M gets “AMA-M”.' },
+  { cells: [s({ sku: 'TAKEN' })], isNew: true, productSku: '', says: '“Nuit”: S gets one of this store.' },
+  { cells: [s({ sku: 'x'.repeat(101) })], says: 'is longer than 100 characters: S keeps “OLD-1”.' },
+  { cells: [s({ barcode: 'x'.repeat(51) })], says: 'is longer than 50 characters and is left out.' },
+  {
+    cells: [s({}), m({ barcode: '4.00638E+12' })],
+    says: 'A spreadsheet has rounded the barcode to 4.00638E+12, so it is left out.',
+  },
+  { cells: [m({ barcode: '4006381333932' })], says: 'A barcode has a wrong check digit, such as “4006381333932”' },
+  { cells: [s({ sku: 'W-1' })], kind: 'number' as const, says: 'SKUs and barcodes of variants are not taken' },
+  {
+    cells: [s({ size: null, sku: 'W-1' })],
+    kind: 'number' as const,
+    says: 'This product keeps its SKU “AMA”; the file has “W-1”.',
+  },
+])('says $says', ({ cells, says, ...rest }) => {
+  expect(plan(cells, rest).says).toContain(says)
+})
+
+test('a new product lists its SKUs and barcodes in one line each', () => {
+  const planned = plan([s({ sku: 'W-1', barcode: '96385074' }), m({ sku: 'W-2', barcode: '' })], { isNew: true })
+  expect(planned.changes).toEqual(['SKUs:  → W-1; W-2', 'Barcode of S:  → 96385074'])
+  expect(planned.codes).toEqual([{ S: { sku: 'W-1', barcode: '96385074' } }, { M: { sku: 'W-2' } }])
+})

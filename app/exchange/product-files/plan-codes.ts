@@ -1,0 +1,140 @@
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { isMistypedGtin, isRoundedNumber, MAX_BARCODE } from '#app/catalog/barcode.ts'
+import { fieldOf } from '#app/catalog/product-fields.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
+import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { variantSku } from '#app/inventory/stock/stock.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+/** What variants get; '' for no barcode. Missing ones stay. */
+type Code = Cell & { readonly sku?: string; readonly barcode?: string }
+
+export type CodePlan = {
+  readonly codes: readonly Code[]
+  /** SKUs that no other variant of the file can have. */
+  readonly skus: readonly string[]
+  readonly changes: readonly FieldChange[]
+  readonly notes: readonly string[]
+}
+
+/** Who else has a SKU, such as 'line 7'; null if nobody has. */
+export type SkuHolder = (sku: string) => string | null
+
+type Known = {
+  readonly stock: Pick<StockPlan, 'kind' | 'cells'>
+  /** '' if it is generated when the product is saved. */
+  readonly productSku: string
+  readonly holderOf: SkuHolder
+}
+
+export const MAX_SKU = fieldOf('sku').max
+const MAX_LISTED = 300
+
+/** SKUs and barcodes of variants. An empty cell keeps the SKU, and removes the barcode. */
+export function planCodes(given: FileProduct, product: StockedProduct | null, known: Known): CodePlan {
+  const codes: Code[] = []
+  const skus: string[] = []
+  const changes: FieldChange[] = []
+  const notes: string[] = []
+  const mistyped: string[] = []
+  const isGrid = known.stock.kind === 'grid'
+  for (const place of known.stock.cells) {
+    const { size, color } = place
+    const isHere = (other: Cell) => other.size === size && other.color === color
+    const cell = given.cells.find(isHere)
+    if (!cell) continue
+    const variant = product?.variants.find(isHere)
+    const before = { sku: variant?.sku ?? '', barcode: variant?.barcode ?? '' }
+    const name = nameOf(place)
+    const sku = isGrid ? plannedSku(cell, variant, known, skus) : {}
+    if (sku.claim) skus.push(sku.claim)
+    if (sku.note) notes.push(sku.note)
+    const barcode = plannedBarcode(cell, before.barcode)
+    if (barcode.note) notes.push(barcode.note)
+    if (barcode.text && isMistypedGtin(barcode.text)) mistyped.push(barcode.text)
+    if (sku.text === undefined && barcode.text === undefined) continue
+    codes.push({
+      ...{ size, color },
+      ...(sku.text !== undefined && { sku: sku.text }),
+      ...(barcode.text !== undefined && { barcode: barcode.text }),
+    })
+    const of = name && ` of ${name}`
+    if (sku.text !== undefined) {
+      changes.push({ field: `SKU${of}`, from: before.sku, to: sku.text })
+    }
+    if (barcode.text !== undefined) {
+      changes.push({ field: `Barcode${of}`, from: before.barcode, to: barcode.text })
+    }
+  }
+  if (!isGrid && given.cells.some((cell) => nameOf(cell) !== '' && (cell.sku || cell.barcode))) {
+    notes.push('Without stock by size and color, SKUs and barcodes of variants are not taken.')
+  }
+  const only = given.cells.length === 1 ? given.cells[0] : undefined
+  if (!isGrid && product && only?.sku && given.texts.sku === undefined && only.sku !== product.sku) {
+    notes.push(`This product keeps its SKU “${product.sku}”; the file has “${shortLine(only.sku, 60)}”.`)
+  }
+  if (mistyped.length > 0) {
+    notes.push(
+      `${mistyped.length === 1 ? 'A barcode has' : `${mistyped.length} barcodes have`} a wrong check digit, such as “${mistyped[0]}”: kept, but not published as GTIN.`,
+    )
+  }
+  return { codes, skus, changes: product ? changes : listed(changes), notes }
+}
+
+type PlannedText = {
+  readonly text?: string
+  readonly claim?: string
+  readonly note?: string
+}
+
+function plannedSku(
+  cell: FileCell,
+  variant: StockedProduct['variants'][number] | undefined,
+  { productSku, holderOf }: Known,
+  claimed: readonly string[],
+): PlannedText {
+  const { sku } = cell
+  if (!sku) return {}
+  const generated = productSku && variantSku(productSku, cell)
+  const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'one of this store'}`
+  if (sku.length > MAX_SKU) {
+    return {
+      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${nameOf(cell)} ${instead}.`,
+    }
+  }
+  const holder = claimed.includes(sku) ? 'another variant' : holderOf(sku)
+  if (holder) {
+    return { note: `The SKU “${sku}” belongs to ${holder}: ${nameOf(cell)} ${instead}.` }
+  }
+  return sku === (variant?.sku ?? generated) ? { claim: sku } : { text: sku, claim: sku }
+}
+
+function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
+  if (barcode === null || barcode === before) return {}
+  if (barcode.length > MAX_BARCODE) {
+    return { note: `The barcode “${shortLine(barcode, 60)}” is longer than ${MAX_BARCODE} characters and is left out.` }
+  }
+  if (isRoundedNumber(barcode)) {
+    return {
+      note: `A spreadsheet has rounded the barcode to ${barcode}, so it is left out. Export the file again and do not save it there.`,
+    }
+  }
+  return { text: barcode }
+}
+
+/** Of a new product, as one line each. */
+function listed(changes: readonly FieldChange[]): FieldChange[] {
+  return ['SKU', 'Barcode'].flatMap((field) => {
+    const of = changes.filter((change) => change.field.startsWith(field))
+    if (of.length <= 1) return of
+    return [{ field: `${field}s`, from: '', to: cutText(of.map(({ to }) => to).join('; '), MAX_LISTED) }]
+  })
+}
+
+function nameOf({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,460 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { proposedAlt } from '#app/catalog/admin/image-list.ts'
+import { formFields } from '#app/catalog/admin/products/product-draft.ts'
+import { MAX_IMAGES, productInput } from '#app/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { ProductColor } from '#app/catalog/catalog.ts'
+import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
+import { categoryName } from '#app/catalog/categories/category-name.ts'
+import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
+import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/catalog/product-fields.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'
+import { listFieldChanges } from '#app/exchange/product-files/field-changes.ts'
+import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
+import { fitAmounts } from '#app/exchange/product-files/fit-amounts.ts'
+import { fitProduct } from '#app/exchange/product-files/fit-product.ts'
+import {
+  type ImportDraft,
+  type ImportImage,
+  importDraftOf,
+  normalizeDraft,
+} from '#app/exchange/product-files/import-draft.ts'
+import { FILE_WEIGHT_UNIT, imageName, listText } from '#app/exchange/product-files/own-columns.ts'
+import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
+import { type FixedPrice, type PricePlan, planPrices } from '#app/exchange/product-files/plan-prices.ts'
+import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { noWeight, planWeights, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
+import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
+import type { FormFields, ProductImportItem } from '#app/exchange/product-files/product-imports.table.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
+import { parseWeight } from '#app/pricing/shipping/weight.ts'
+import type { MakerFields } from '#app/store/law/product-safety.ts'
+
+export type PlanContext = {
+  readonly currency: CurrencyCode
+  readonly categories: readonly CategoryName[]
+  readonly createsCategories: boolean
+  readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  /** The names of its size guides. */
+  readonly guides: readonly string[]
+  readonly images: ReadonlyMap<string, string>
+  readonly withStock: boolean
+  readonly markets: readonly FileMarket[]
+  /** What product safety misses of a product, by field: see `readActivationCheck`. */
+  readonly missingSafety: (product: MakerFields) => FieldErrors
+  /** Whom staff named as the maker of all products of the file that name none. */
+  readonly maker: MakerFields | null
+  /** The slugs of categories that other products of the file create. */
+  readonly createdCategories: ReadonlySet<string>
+}
+
+/** What is known of one product of a file. */
+export type PlanSubject = {
+  /** Null for a new one. */
+  readonly product: StockedProduct | null
+  /** The ids of its collections. */
+  readonly memberOf: ReadonlySet<string>
+  /** Its prices in markets. */
+  readonly fixed: readonly FixedPrice[]
+  readonly holderOf: SkuHolder
+}
+
+/** `fields` is null if nothing is to be saved but `prices`. */
+export type Plan = Pick<
+  ProductImportItem,
+  | 'outcome'
+  | 'name'
+  | 'fields'
+  | 'prices'
+  | 'variantSkus'
+  | 'newCategory'
+  | 'newCollection'
+  | 'joins'
+  | 'newJoins'
+  | 'changes'
+  | 'errors'
+  | 'notes'
+  | 'missing'
+  | 'wanted'
+  | 'lacksMaker'
+>
+
+type Refuse = (field: string, message: string, line?: number) => void
+
+/** Missing columns change nothing. What no form would take is left out with a note, unless a product needs it. */
+export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
+  const { plan, unfit } = planWhole(read, subject, context)
+  const without = (texts: Texts): Texts =>
+    Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
+  if (unfit.length === 0) return plan
+  const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
+  const omitted = unfit.map(
+    ({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`,
+  )
+  return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
+}
+
+type WholePlan = {
+  readonly plan: Plan
+  /** Texts of the file that the form would not take. */
+  readonly unfit: readonly { readonly field: string; readonly message: string }[]
+}
+
+function planWhole(
+  read: FileProduct,
+  { product, memberOf, fixed, holderOf }: PlanSubject,
+  context: PlanContext,
+): WholePlan {
+  const { currency, collections } = context
+  const fitted = fitAmounts(fitProduct(read), { currency, markets: context.markets, isNew: product === null })
+  const given = withCellsBySku(fitted, product)
+  const errors: FileError[] = [...given.errors]
+  const notes = [...given.notes]
+  const columnOf = (field: string) => given.columnOf[field] ?? ''
+  const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
+
+  const before = importDraftOf(product, currency, imageName)
+  const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
+  const typed = keepLineEndings(withWeight(withMaker(own, before, context.maker), notes), before)
+  const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
+  refuseCurrency(given, texts, currency, refuse)
+  const unfit = unfitCounts(given, texts)
+  const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
+  const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
+  const collection = collectionOf({ ...given, collection: main ?? null }, context, notes)
+  const drafted: ImportDraft = {
+    ...before,
+    ...texts,
+    ...given.flags,
+    sizes: given.sizes ?? before.sizes,
+    colors,
+    tags: given.tags ?? before.tags,
+    collectionId: collection.id ?? before.collectionId,
+  }
+  const { images, missing, wanted } = imagesOf(given, drafted, context)
+  const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
+  if (images.length > MAX_IMAGES) notes.push(`A product has at most ${MAX_IMAGES} images. The others are left out.`)
+  const unsafe =
+    named.status === 'active' ? context.missingSafety({ ...named, makerCountry: named.makerCountry || null }) : {}
+  const [lack] = Object.values(unsafe)
+  const isHeldBack = lack !== undefined && product?.status !== 'active'
+  const after = isHeldBack ? { ...named, status: product?.status ?? 'draft' } : named
+  if (isHeldBack) notes.push(`Saved as a draft, as the EU requires more data of a product on sale. ${lack}.`)
+  else notes.push(...unsafeNotes(given.line, unsafe))
+  const stock = planStock(given, product, after, context.withStock)
+  for (const { line, message } of stock.errors) refuse('stock', message, line)
+  notes.push(...stock.notes)
+  if (stock.isChange) notes.push('The change of stock since the export is applied.')
+
+  const inMarkets = { currency, markets: context.markets, fixed }
+  const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
+  notes.push(...prices.notes)
+
+  const weights = planWeights(given, product, stock)
+  notes.push(...weights.notes)
+
+  const joins = joinsOf(
+    others.filter((name) => name !== null),
+    memberOf,
+    context,
+  )
+  const codes = planCodes(given, product, { stock, productSku: after.sku, holderOf })
+  notes.push(...codes.notes)
+
+  const fields = fieldsOf(after, product, { stock, prices, weights, codes })
+  const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
+  for (const [path, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
+    const field = path.split('.')[0] ?? path
+    const isInFile = [given.texts, given.textsIfNew].some((one) => Object.hasOwn(one, field))
+    const isKnown = errors.some((error) => error.message === message && error.column === columnOf(field))
+    if (unfit.some((one) => one.field === field)) continue
+    if (isInFile && !NEEDED.includes(field)) unfit.push({ field, message })
+    else if (!isKnown) refuse(field, message)
+  }
+
+  const nameOf = {
+    category: (slug: string) => categoryName(categories, slug),
+    collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
+  }
+  const ofCollection = collection.isNew
+    ? [{ field: columnOfField('collectionId'), from: nameOf.collection(before.collectionId), to: collection.name }]
+    : []
+  const ofFields = [
+    ...listFieldChanges(normalizeDraft(before, currency), after, nameOf),
+    ...ofCollection,
+    ...joins.changes,
+    ...stock.changes,
+    ...weights.changes,
+    ...codes.changes,
+  ]
+  const changes = [...ofFields, ...prices.changes]
+  const isSaved = ofFields.length > joins.changes.length || prices.variants.length > 0
+  if (given.isStockOnly && !product) {
+    errors.splice(0, errors.length, { line: given.line, column: columnOf('slug'), message: NO_SUCH_PRODUCT })
+  }
+  const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  const plan: Plan = {
+    outcome,
+    name: after.name,
+    fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
+    prices: prices.fixed,
+    variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
+    newCategory,
+    newCollection: collection.isNew ? collection.name : '',
+    joins: joins.names,
+    newJoins: joins.newNames,
+    changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
+    errors: errors.toSorted((a, b) => a.line - b.line),
+    notes: limited([...new Set(notes)]),
+    missing,
+    wanted,
+    lacksMaker: isHeldBack,
+  }
+  return { plan, unfit }
+}
+
+/** Fields without which there is no product; another price than that of the file would be a loss. */
+const NEEDED = ['name', 'category', 'price']
+
+const MAX_NOTES = 100
+
+function limited(notes: readonly string[]): string[] {
+  if (notes.length <= MAX_NOTES) return [...notes]
+  return [...notes.slice(0, MAX_NOTES), `And ${formatNumber(notes.length - MAX_NOTES)} more.`]
+}
+
+const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
+
+/** Stock of a variant with another name here is known by its SKU, and the file changes no SKU. */
+function withCellsBySku(given: FileProduct, product: StockedProduct | null): FileProduct {
+  if (!given.isStockOnly || !product) return given
+  const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
+  const cells = given.cells.map((cell) => {
+    const isKnown = product.variants.some(({ size, color }) => size === cell.size && color === cell.color)
+    const variant = isKnown ? undefined : bySku.get(cell.sku ?? '')
+    return { ...cell, sku: null, ...(variant && { size: variant.size, color: variant.color }) }
+  })
+  return { ...given, cells }
+}
+
+/** An active product stays so without, as in its form. */
+function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
+  const [first] = Object.values(unsafe)
+  return first ? [`Line ${line}: this product is active without the data that the EU requires. ${first}.`] : []
+}
+
+type Texts = Readonly<Partial<Record<TextField, string>>>
+
+/** What a new product needs and the file does not say. */
+function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[]): Texts {
+  const name = texts.name?.trim() || upperFirst((sourceKey || texts.slug || '').replaceAll(/[-_\s]+/g, ' ').trim())
+  if (!texts.name?.trim() && name) notes.push(`The file has no name: it is “${cutText(name, 60)}”, from the handle.`)
+  const hasPrice = Boolean(texts.price?.trim())
+  if (!hasPrice) notes.push('The file has no price: saved as a draft with the price 0.')
+  return {
+    ...texts,
+    ...(name && { name: cutText(name, MAX_NAME) }),
+    ...(!texts.description?.trim() && { description: name }),
+    ...(!hasPrice && { price: '0', status: 'draft' }),
+  }
+}
+
+function withMaker(texts: Texts, before: ImportDraft, maker: MakerFields | null): Texts {
+  if (!maker || texts.maker || (texts.maker === undefined && before.maker)) return texts
+  return { ...texts, ...maker, makerCountry: maker.makerCountry ?? '' }
+}
+
+/** Without a weight that is none. */
+function withWeight(texts: Texts, notes: string[]): Texts {
+  const { weightGrams, ...others } = texts
+  if (!weightGrams) return texts
+  const grams = parseWeight(weightGrams, FILE_WEIGHT_UNIT)
+  if (grams !== null) return { ...texts, weightGrams: String(grams) }
+  notes.push(noWeight(weightGrams, ''))
+  return others
+}
+
+/** Texts with the category's slug instead of its name, and the store's categories with the one that would be created. */
+function withCategory(
+  texts: Texts,
+  { categories, createsCategories, createdCategories }: PlanContext,
+  notes: string[],
+) {
+  const name = texts.category?.trim() ?? ''
+  const known = findCategory(categories, name)
+  if (known) return { texts: { ...texts, category: known.slug }, categories, newCategory: '' }
+  const slug = newCategorySlug(name)
+  const isFull = !createdCategories.has(slug) && categories.length + createdCategories.size >= MAX_CATEGORIES
+  if (createsCategories && slug && isFull) {
+    notes.push(`“${name}” is not created, as a store has at most ${MAX_CATEGORIES} categories. Choose one of them.`)
+    return { texts, categories, newCategory: '' }
+  }
+  const newCategory = slug && name
+  if (!createsCategories || !slug) {
+    if (name) notes.push(`This store has no category “${cutText(name, 60)}”.`)
+    return { texts, categories, newCategory }
+  }
+  return { texts: { ...texts, category: slug }, categories: [...categories, { slug, name }], newCategory }
+}
+
+/** Without a size guide that the store lacks. */
+function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Texts {
+  const { sizeGuide: name, ...others } = texts
+  if (!name || guides.includes(name)) return texts
+  notes.push(`This store has no size guide “${cutText(name, 60)}”.`)
+  return others
+}
+
+/** Keeps texts that differ in line endings only. */
+function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
+  const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      const own = known.get(field)
+      return [field, typeof own === 'string' && plain(own) === plain(text) ? own : text]
+    }),
+  )
+}
+
+function refuseCurrency(
+  { currency: given, prices }: FileProduct,
+  texts: Texts,
+  currency: CurrencyCode,
+  refuse: Refuse,
+): void {
+  const hasPrices =
+    priceNames.some((name) => texts[name]) || prices.some(({ market, text }) => market === null && text !== '')
+  if (given && given.toUpperCase() !== currency && hasPrices) {
+    refuse('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
+  }
+}
+
+/** Counts that the form would ignore or save as 0, as staff do not review each product. */
+function unfitCounts({ columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
+  return namesOfKind('count').flatMap((field) => {
+    const typed = texts[field]
+    if (!typed || parseWhole(typed) !== null) return []
+    return [{ field, message: `${columnOf[field] || field} must be a whole number of 0 or more` }]
+  })
+}
+
+function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
+  return given.map(({ name, hex }) => {
+    const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
+    if (!code) notes.push(`The color “${name}” has no code in the file and is shown in gray.`)
+    return { name, hex: code ?? UNKNOWN_COLOR }
+  })
+}
+
+/** `id` null: the product's collection stays. `isNew`: it is created with the product. */
+function collectionOf(
+  { collection: name, createsCollection }: FileProduct,
+  { collections }: PlanContext,
+  notes: string[],
+) {
+  if (!name) return { id: name, name: '', isNew: false }
+  const found = createsCollection
+    ? findNamed(collections, name)
+    : collections.find(({ slug }) => slug === name.toLowerCase())
+  if (found) return { id: found.id, name, isNew: false }
+  if (createsCollection) return { id: null, name, isNew: true }
+  notes.push(`No collection has the handle “${cutText(name, 60)}”.`)
+  return { id: null, name, isNew: false }
+}
+
+type Collections = PlanContext['collections']
+
+function findNamed(collections: Collections, name: string): Collections[number] | undefined {
+  const own = slugify(name)
+  return collections.find((one) => one.slug === own || one.name === name)
+}
+
+/** The collections that it is not in yet. */
+function joinsOf(
+  names: readonly string[],
+  memberOf: ReadonlySet<string>,
+  { collections }: PlanContext,
+): { names: string[]; newNames: string[]; changes: FieldChange[] } {
+  const found = names.map((name) => ({ name, known: findNamed(collections, name) }))
+  const open = found.filter(({ known }) => !known || !memberOf.has(known.id))
+  const shown = open.map(({ name, known }) => known?.name ?? name)
+  return {
+    names: open.map(({ name }) => name),
+    newNames: open.flatMap(({ name, known }) => (known ? [] : [name])),
+    changes: shown.length > 0 ? [{ field: 'Added to collections', from: '', to: listText(shown) }] : [],
+  }
+}
+
+/** While a named image is missing, uploaded images are appended to all current ones. */
+function imagesOf(
+  given: FileProduct,
+  { images: own, name: productName, colors }: ImportDraft,
+  context: PlanContext,
+): { images: readonly ImportImage[]; missing: string[]; wanted: string[] } {
+  const missing: string[] = []
+  const wanted: string[] = []
+  const named: ImportImage[] = []
+  for (const { name, url, alt, color } of given.images) {
+    const publicId = (url && context.images.get(url)) ?? context.images.get(name)
+    const known = own.find((image) => (publicId ? image.publicId === publicId : image.name === name))
+    if (!known && !publicId) {
+      if (!missing.includes(name)) missing.push(name)
+      if (url) wanted.push(url)
+    } else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
+      const shown = color ?? known?.color ?? null
+      const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: productName, colors })
+      named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
+    }
+  }
+  if (named.length === 0) return { images: own, missing, wanted }
+  const added = named.filter(({ publicId }) => !own.some((image) => image.publicId === publicId))
+  return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
+}
+
+type Planned = {
+  readonly stock: StockPlan
+  readonly prices: PricePlan
+  readonly weights: WeightPlan
+  readonly codes: CodePlan
+}
+
+function fieldsOf(
+  after: ImportDraft,
+  product: StockedProduct | null,
+  { stock, prices: { variants }, weights: { weights }, codes: { codes } }: Planned,
+): FormFields {
+  const [only] = stock.cells
+  return {
+    ...formFields(after),
+    images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
+    stockKind: stock.kind,
+    stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
+    ...(stock.kind === 'number' && codes[0]?.barcode !== undefined && { barcode: codes[0].barcode }),
+    stockLoaded: String(stock.loaded),
+    cells: JSON.stringify(
+      stock.kind === 'grid'
+        ? stock.cells.map((cell) => {
+            const isHere = ({ size, color }: Pick<typeof cell, 'size' | 'color'>) =>
+              size === cell.size && color === cell.color
+            const priced = variants.find(isHere)
+            const weighed = weights.find(isHere)
+            return {
+              ...{ ...cell, stock: String(cell.stock) },
+              ...codes.find(isHere),
+              ...(weighed && { weight: weighed.weight }),
+              ...(priced && { prices: priced.prices }),
+            }
+          })
+        : [],
+    ),
+    version: product?.version ?? '',
+  }
+}

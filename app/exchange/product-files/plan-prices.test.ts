@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
+import { planPrices } from '#app/exchange/product-files/plan-prices.ts'
+import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
+import { newId } from '#app/lib/id.ts'
+import { formProduct } from '#tests/support/product-form.ts'
+
+const [GERMANY, JAPAN, SECOND] = fileMarkets([
+  { id: newId(), name: 'Germany', currency: 'EUR' },
+  { id: newId(), name: 'Japan', currency: 'JPY' },
+  { id: newId(), name: 'Germany', currency: 'CHF' },
+]) as [FileMarket, FileMarket, FileMarket]
+const SMALL = { size: 'S', color: null, loaded: 1, stock: 1 }
+const SHIRT = formProduct({
+  price: 1_000_00,
+  sizes: ['S', 'M'],
+  variants: [
+    { ...SMALL, salePrice: 800_00 },
+    { size: 'M', color: null, stock: 1 },
+  ],
+})
+const FIXED = { price: 95_00, salePrice: null, compareAtPrice: null }
+
+function plan(cells: Readonly<Record<string, string>>, { kind = 'grid' as 'grid' | 'number' } = {}) {
+  const lower = Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell] as const)
+  const filled = Object.fromEntries(lower.filter(([, cell]) => cell !== ''))
+  const { prices } = readOwnProduct([{ line: 2, cells: filled }], new Set(lower.map(([column]) => column)))
+  const stock = { kind, cells: [SMALL, { ...SMALL, size: 'M' }] }
+  const { changes, notes } = planPrices(
+    prices,
+    SHIRT,
+    { price: '1000.00', stock },
+    {
+      currency: 'NGN',
+      markets: [GERMANY, JAPAN, SECOND],
+      fixed: [{ market: GERMANY.id, cell: null, prices: FIXED }],
+    },
+  )
+  return [...changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`), ...notes]
+}
+
+type Case = { readonly cells: Readonly<Record<string, string>>; readonly says: string }
+
+const changes: readonly (Omit<Case, 'says'> & { readonly says: readonly string[] })[] = [
+  { cells: { 'Price in Germany (EUR)': '99.5' }, says: ['Price in Germany (EUR): 95.00 → 99.50'] },
+  { cells: { 'price in germany (eur)': '95' }, says: [] },
+  { cells: { 'Price in Germany (EUR)': '' }, says: ['Price in Germany (EUR): 95.00 → '] },
+  { cells: { 'Sale price in Germany (EUR)': '90.00' }, says: ['Sale price in Germany (EUR):  → 90.00'] },
+  { cells: { 'Price in Germany #2 (CHF)': '88' }, says: ['Price in Germany #2 (CHF):  → 88.00'] },
+  {
+    cells: { Size: 'S', 'Variant price in Japan (JPY)': '1200' },
+    says: ['Variant price in Japan (JPY) of S:  → 1200'],
+  },
+  { cells: { Size: 'S', 'Variant sale price': '800' }, says: [] },
+  { cells: { Size: 'S', 'Variant sale price': '' }, says: ['Variant sale price of S: 800.00 → '] },
+  { cells: { Size: 'M', 'Variant price': '1,200.00' }, says: ['Variant price of M:  → 1200.00'] },
+]
+test.each(changes)('$cells changes $says', ({ cells, says }) => {
+  expect(plan(cells)).toEqual(says)
+})
+
+const omissions: readonly Case[] = [
+  {
+    cells: { 'Price in France (EUR)': '9' },
+    says: 'price in france (eur)” is not taken: This store has no market of this name',
+  },
+  {
+    cells: { 'Price in Germany (USD)': '9' },
+    says: 'price in germany (usd)” is not taken: Germany charges EUR: the column must end with (EUR)',
+  },
+  {
+    cells: { 'Sale price in Germany (EUR)': '95' },
+    says: 'sale price in germany (eur)” is not taken: A sale price must be lower than the price',
+  },
+  {
+    cells: { Size: 'S', 'Variant price in Japan (JPY)': '9.5' },
+    says: 'variant price in japan (jpy)” is not taken: “9.5” has more decimals than JPY',
+  },
+  { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price” is not taken: “free” is not a price' },
+  { cells: { 'Variant price': '9' }, says: 'variant price” is not taken: This row has no size or color' },
+  {
+    cells: { Size: 'XL', 'Variant price': '9' },
+    says: 'variant price” is not taken: XL is not among the sizes and colors',
+  },
+]
+test.each(omissions)('$cells is left out: $says', ({ cells, says }) => {
+  expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
+})
+
+test('a sale price that cannot be is left out, and the price beside it is taken', () => {
+  expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
+    'Price in Germany (EUR): 95.00 → 80.00',
+    expect.stringContaining('“sale price in germany (eur)” is not taken'),
+  ])
+})
+
+test('empty cells of unknown markets and of rows without a size change nothing', () => {
+  expect(plan({ 'Price in France (EUR)': '', 'Variant price': '', 'Variant price in Germany (EUR)': '' })).toEqual([])
+})
+
+test('a product with one number as stock has one price', () => {
+  const refusal = 'Line 2, “variant price” is not taken: Without stock by size and color, a product has one price.'
+  expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([refusal])
+})

@@ -1,0 +1,168 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { readPrice } from '#app/base/money/entered-price.ts'
+import { parseMoney } from '#app/base/money/money.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
+import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import type { Id } from '#app/lib/id.ts'
+import { isSamePrices } from '#app/pricing/prices/admin/fixed-price-input.ts'
+import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'
+import {
+  NO_PRICES,
+  PRICE_COLUMNS,
+  type PriceSet,
+  type PriceTexts,
+  readPriceSet,
+} from '#app/pricing/prices/admin/price-set.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+/** `cell` null: of the product. */
+export type FixedPrice = { readonly market: Id<'market'>; readonly cell: Cell | null; readonly prices: PriceSet }
+
+/** What an import fixes, based on what was fixed when it was checked. */
+export type PlannedPrice = {
+  readonly market: Id<'market'>
+  readonly marketName: string
+  readonly currency: CurrencyCode
+  readonly cell: Cell | null
+  readonly loaded: PriceSet
+  readonly texts: PriceTexts
+}
+
+export type PricePlan = {
+  /** New prices of variants in the store currency. */
+  readonly variants: readonly (Cell & { readonly prices: PriceTexts })[]
+  readonly fixed: readonly PlannedPrice[]
+  readonly changes: readonly FieldChange[]
+  readonly notes: readonly string[]
+}
+
+type Known = {
+  readonly currency: CurrencyCode
+  readonly markets: readonly FileMarket[]
+  readonly fixed: readonly FixedPrice[]
+}
+
+/** The cells of a file that price the same thing: a product or a variant, in a market or in the store currency. */
+type Group = { readonly market: FileMarket | null; readonly cell: Cell | null; readonly given: readonly FilePrice[] }
+
+const NO_GRID = 'Without stock by size and color, a product has one price'
+
+/** Missing columns change nothing, empty cells clear. What stays as it is, is not checked. */
+export function planPrices(
+  given: readonly FilePrice[],
+  product: StockedProduct | null,
+  after: { readonly price: string; readonly stock: Pick<StockPlan, 'kind' | 'cells'> },
+  { currency: storeCurrency, markets, fixed }: Known,
+): PricePlan {
+  const notes: string[] = []
+  const changes: FieldChange[] = []
+  const variants: PricePlan['variants'][number][] = []
+  const planned: PlannedPrice[] = []
+  const grid = after.stock.kind === 'grid' ? after.stock.cells : null
+  const regular = parseMoney(after.price, storeCurrency)?.minor ?? null
+  const omit = ({ line, column }: FilePrice, message: string) =>
+    notes.push(`Line ${line}, “${column}” is not taken: ${message.replace(/\.$/, '')}.`)
+
+  for (const { market, cell, given: group } of groupsOf(given, markets, omit)) {
+    const currency = market?.currency ?? storeCurrency
+    const loaded = market
+      ? (fixed.find((one) => one.market === market.id && isAt(one.cell, cell))?.prices ?? NO_PRICES)
+      : (product?.variants.find((one) => isAt(one, cell)) ?? NO_PRICES)
+    const before = priceTexts(loaded, currency)
+    const textsOf = (cells: readonly FilePrice[]): PriceTexts => ({
+      ...before,
+      ...Object.fromEntries(cells.map(({ price, text }) => [price, text])),
+    })
+    const texts = textsOf(group)
+    if (isSamePrices(loaded, amountsOf(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
+    const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
+    if (last && cell && !grid?.some((one) => isAt(one, cell))) {
+      omit(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
+      continue
+    }
+    const inherited = market ? null : regular
+    const tried = readPriceSet(texts, inherited, currency, readPrice)
+    const { errors = {} } = tried.ok ? {} : tried
+    for (const one of group) if (errors[one.price]) omit(one, errors[one.price] ?? '')
+    const possible = group.filter(({ price }) => !errors[price])
+    const read =
+      tried.ok || possible.length === 0 ? tried : readPriceSet(textsOf(possible), inherited, currency, readPrice)
+    if (!read.ok) {
+      const [open, message] = [possible.at(-1), Object.values(read.errors)[0]]
+      if (open && message) omit(open, message)
+      continue
+    }
+    const fresh = priceTexts(read.prices, currency)
+    for (const price of PRICE_COLUMNS) {
+      if (fresh[price] === before[price]) continue
+      const column = market ? marketPriceColumn(market, price, cell !== null) : variantPriceColumn(price)
+      changes.push({ field: cell ? `${column} of ${nameOf(cell)}` : column, from: before[price], to: fresh[price] })
+    }
+    if (market)
+      planned.push({ market: market.id, marketName: market.name, currency, cell, loaded: setOf(loaded), texts: fresh })
+    else if (cell) variants.push({ ...cell, prices: fresh })
+  }
+  return { variants, fixed: planned, changes, notes }
+}
+
+type OmitPrice = (price: FilePrice, message: string) => void
+
+function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
+  const groups = new Map<string, Group & { given: FilePrice[] }>()
+  for (const one of given) {
+    const market = one.market && findMarket(markets, one.market)
+    if (one.market && !market) {
+      if (one.text) omit(one, unknownMarket(one.market, markets))
+      continue
+    }
+    if (one.isOfVariant && !one.cell) {
+      if (one.text) omit(one, 'This row has no size or color; its price belongs into the column without “Variant”')
+      continue
+    }
+    const key = JSON.stringify([market?.id ?? null, one.cell && [one.cell.size, one.cell.color]])
+    const group = groups.get(key) ?? { market: market || null, cell: one.cell, given: [] }
+    if (group.given.some(({ price }) => price === one.price)) {
+      if (one.text && one.cell) omit(one, `${nameOf(one.cell)} appears twice`)
+      continue
+    }
+    group.given.push(one)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+export function findMarket(markets: readonly FileMarket[], { name, currency }: NonNullable<FilePrice['market']>) {
+  return markets.find((market) => market.name.toLowerCase() === name && market.currency === currency)
+}
+
+function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: readonly FileMarket[]): string {
+  const known = markets.find((market) => market.name.toLowerCase() === name)
+  return known
+    ? `${known.name} charges ${known.currency}: the column must end with (${known.currency})`
+    : 'This store has no market of this name'
+}
+
+/** Null if one is no amount. */
+function amountsOf(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
+  const read = PRICE_COLUMNS.map((price) => readPrice({ text: texts[price], currency }))
+  const [price, salePrice, compareAtPrice] = read.map((one) => (one.ok ? one.minor : Number.NaN))
+  return read.every(({ ok }) => ok)
+    ? { price: price ?? null, salePrice: salePrice ?? null, compareAtPrice: compareAtPrice ?? null }
+    : null
+}
+
+function setOf({ price, salePrice, compareAtPrice }: PriceSet): PriceSet {
+  return { price, salePrice, compareAtPrice }
+}
+
+function isAt(a: Cell | null, b: Cell | null): boolean {
+  return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
+}
+
+function nameOf({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}

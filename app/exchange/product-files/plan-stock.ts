@@ -1,0 +1,132 @@
+import { gridCells, MAX_STOCK } from '#app/catalog/admin/products/product-input.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
+import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
+import type { StockCell } from '#app/inventory/stock/stock-edit.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+
+export type StockPlan = {
+  readonly kind: 'number' | 'grid'
+  readonly loaded: number
+  readonly cells: readonly StockCell[]
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly { readonly line: number; readonly message: string }[]
+  readonly notes: readonly string[]
+  /** Whether the difference since the export was applied. */
+  readonly isChange: boolean
+}
+
+type Cell = Pick<FileCell, 'size' | 'color'>
+type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
+
+/**
+ * Existing products keep their stock unless `withStock`: a file with the stock at export applies the difference, so
+ * that units sold since stay sold; any other sets the number.
+ */
+export function planStock(
+  given: FileProduct,
+  product: StockedProduct | null,
+  after: Sizes,
+  withStock: boolean,
+): StockPlan {
+  const errors: { line: number; message: string }[] = []
+  const notes = new Set<string>()
+  const refuse = (message: string, line = given.line) => errors.push({ line, message })
+  const rows = product?.variants ?? []
+  const loaded = rows.reduce((total, { stock }) => total + stock, 0)
+  const hasStock = given.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
+  const isGridInFile = given.cells.some(({ size, color }) => size !== null || color !== null)
+  const isGrid = product ? rows.some(({ size, color }) => size !== null || color !== null) : isGridInFile
+  const isFromFile = hasStock && isGrid === isGridInFile
+  if (hasStock && !isFromFile) {
+    notes.add(
+      isGrid
+        ? 'Stock is not taken: this product has stock by size and color; the file has one number.'
+        : 'Stock is not taken: this product has one number as stock; the file has stock by size and color.',
+    )
+  }
+  const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
+  const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isAt(cell, row)))
+  for (const row of isGrid ? lost : []) {
+    refuse(`Removing ${nameOf(row)} would write off ${row.stock} units: set its stock to 0 first`)
+  }
+  if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
+
+  let isChange = false
+  const cells = grid.map((cell) => {
+    const now = rows.find((row) => isAt(cell, row))?.stock ?? null
+    const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
+    const typed = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
+    if (!typed?.stock) return unchanged
+    const before = typed.stockBefore ? parseUnits(typed.stockBefore, new Set()) : null
+    const stock = parseUnits(typed.stock, notes)
+    if (stock === null || (typed.stockBefore && before === null)) {
+      const text = cutText(stock === null ? typed.stock : typed.stockBefore, 40)
+      notes.add(`“${text}” is not a number. Stock is ${now === null ? 'set to 0' : 'unchanged'}.`)
+      return unchanged
+    }
+    if (before === null || product === null) return { ...unchanged, stock }
+    isChange = true
+    const target = (now ?? 0) + stock - before
+    if (target < 0) refuse(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
+    return { ...unchanged, stock: Math.max(0, target) }
+  })
+  const changes = changesOf(cells, product === null)
+  const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
+  const absent = added.filter((cell) => !given.cells.some((other) => isAt(cell, other)))
+  if (absent.length > 0) {
+    const names = cutText(absent.map(nameOf).join('; '), MAX_LISTED)
+    notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
+  }
+  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], isChange }
+}
+
+const MAX_LISTED = 300
+
+/** Whole units of a stock such as '5.0', '-3' or '2.5'; null if it is no number. */
+function parseUnits(text: string, notes: Set<string>): number | null {
+  const whole = parseWhole(/^\d+(\.\d+)?e\+?\d$/i.test(text) ? String(Number(text)) : text)
+  const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
+  const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
+  if (read === null) return null
+  if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
+    notes.add(`“${text.trim()}” is read as ${read} units.`)
+  if (whole === null && sign) notes.add('Stock below 0 becomes 0.')
+  else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units: parts of one are left out.')
+  if (read > MAX_STOCK) notes.add(`Stock is at most ${formatNumber(MAX_STOCK)}.`)
+  return Math.min(read, MAX_STOCK)
+}
+
+function unfitNotes(cells: readonly FileCell[], grid: readonly Cell[]): string[] {
+  return cells.flatMap((cell, index) => {
+    const first = cells.findIndex((other) => isAt(other, cell))
+    if (!grid.some((own) => isAt(own, cell))) {
+      return [`Line ${cell.line} is left out: ${nameOf(cell)} is not among the sizes and colors of this product.`]
+    }
+    if (first === index) return []
+    return [`Line ${cell.line} is left out: line ${cells[first]?.line} has ${nameOf(cell)}, too.`]
+  })
+}
+
+function changesOf(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
+  if (isNew) {
+    const total = cells.reduce((sum, { stock }) => sum + stock, 0)
+    return total > 0 ? [{ field: 'Stock', from: '', to: String(total) }] : []
+  }
+  return cells.flatMap((cell) => {
+    const now = cell.loaded ?? 0
+    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${nameOf(cell)}`
+    return cell.stock === now ? [] : [{ field, from: String(now), to: String(cell.stock) }]
+  })
+}
+
+function isAt(a: Cell, b: Cell): boolean {
+  return a.size === b.size && a.color === b.color
+}
+
+function nameOf({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ') || 'A row without size and color'
+}

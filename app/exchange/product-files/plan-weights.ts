@@ -1,0 +1,53 @@
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
+import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
+import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/pricing/shipping/weight.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export type WeightPlan = {
+  /** What variants weigh from now on, '' for as much as their product. */
+  readonly weights: readonly (Cell & { readonly weight: string })[]
+  readonly changes: readonly FieldChange[]
+  readonly notes: readonly string[]
+}
+
+/** Variants with a weight of their own. Without a column, or without stock by size and color, nothing changes. */
+export function planWeights(
+  given: FileProduct,
+  product: StockedProduct | null,
+  stock: Pick<StockPlan, 'kind' | 'cells'>,
+): WeightPlan {
+  const weights: WeightPlan['weights'][number][] = []
+  const changes: FieldChange[] = []
+  const notes: string[] = []
+  for (const { size, color } of stock.kind === 'grid' ? stock.cells : []) {
+    const isHere = (cell: Cell) => cell.size === size && cell.color === color
+    const cell = given.cells.find(isHere)
+    if (typeof cell?.weight !== 'string') continue
+    const name = [size, color].filter((part) => part !== null).join(', ')
+    const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
+    if (grams === null && cell.weight !== '') {
+      notes.push(noWeight(cell.weight, name))
+      continue
+    }
+    const before = product?.variants.find(isHere)?.weightGrams ?? null
+    if (grams === before) continue
+    weights.push({ size, color, weight: textOf(grams) })
+    changes.push({ field: `Weight of ${name}`, from: textOf(before), to: textOf(grams) })
+  }
+  return { weights, changes, notes }
+}
+
+/** Why a weight is not taken. */
+export function noWeight(text: string, name: string): string {
+  const of = name && ` of ${name}`
+  return `The weight${of} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
+}
+
+function textOf(grams: number | null): string {
+  return grams === null ? '' : formatWeight(grams, FILE_WEIGHT_UNIT)
+}

@@ -1,0 +1,68 @@
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import type { Id } from '#app/lib/id.ts'
+import { PRICE_COLUMNS, type PriceColumn } from '#app/pricing/prices/admin/price-set.ts'
+
+/** A market under the name that its columns have. */
+export type FileMarket = { readonly id: Id<'market'>; readonly name: string; readonly currency: CurrencyCode }
+
+/** `market` null: prices in the store currency, which only variants have here. */
+export type PriceColumnOf = {
+  readonly price: PriceColumn
+  readonly isOfVariant: boolean
+  readonly market: { readonly name: string; readonly currency: CurrencyCode | null } | null
+}
+
+/** Numbers markets of the same name. */
+export function fileMarkets(markets: readonly FileMarket[]): FileMarket[] {
+  const seen = new Map<string, number>()
+  return markets.map(({ id, name, currency }) => {
+    const key = name.toLowerCase()
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return { id, currency, name: count === 1 ? name : `${name} #${count}` }
+  })
+}
+
+const NAMES = {
+  price: 'Price',
+  salePrice: 'Sale price',
+  compareAtPrice: 'Compare-at price',
+} as const satisfies Record<PriceColumn, string>
+
+/** 'Variant sale price' */
+export function variantPriceColumn(price: PriceColumn): string {
+  return `Variant ${NAMES[price].toLowerCase()}`
+}
+
+/** 'Price in Germany (EUR)' of a product, 'Variant price in Germany (EUR)' of a size or color. */
+export function marketPriceColumn(
+  { name, currency }: Omit<FileMarket, 'id'>,
+  price: PriceColumn,
+  isOfVariant: boolean,
+) {
+  return `${isOfVariant ? variantPriceColumn(price) : NAMES[price]} in ${name} (${currency})`
+}
+
+export const VARIANT_PRICE_COLUMNS: readonly string[] = PRICE_COLUMNS.map(variantPriceColumn)
+
+export function marketPriceColumns(market: FileMarket): string[] {
+  return [false, true].flatMap((isOfVariant) =>
+    PRICE_COLUMNS.map((price) => marketPriceColumn(market, price, isOfVariant)),
+  )
+}
+
+const PRICE_OF_NAME = new Map(PRICE_COLUMNS.map((price) => [NAMES[price].toLowerCase(), price]))
+const FORM = /^(variant )?(price|sale price|compare-at price)(?: in (.+) \((\S{1,10})\))?$/s
+
+/** Of a column's name in lower case; null if it is another column. */
+export function readPriceColumn(column: string): PriceColumnOf | null {
+  const [, variant, label = '', name, code = ''] = FORM.exec(column) ?? []
+  const price = PRICE_OF_NAME.get(label)
+  if (!price || (!variant && !name)) return null
+  const currency = code.toUpperCase()
+  return {
+    price,
+    isOfVariant: variant !== undefined,
+    market: name ? { name, currency: isCurrency(currency) ? currency : null } : null,
+  }
+}

@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
+import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { columnOf } from '#app/catalog/product-fields.ts'
+import {
+  FILE_WEIGHT_UNIT,
+  fileFields,
+  imageName,
+  listText,
+  ownColumns,
+} from '#app/exchange/product-files/own-columns.ts'
+import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
+import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'
+import { NO_PRICES, PRICE_COLUMNS } from '#app/pricing/prices/admin/price-set.ts'
+import { formatWeight } from '#app/pricing/shipping/weight.ts'
+
+/** The markets of the file, and what is fixed for the product. */
+type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }
+
+type Cells = Readonly<Record<string, string | number>>
+
+/** How a file names an image by its URL. */
+export type ImageCell = (url: string) => string
+
+/** `collection`: the slug of the main collection. */
+export function rowsOfProduct(
+  product: StockedProduct,
+  collection: string,
+  currency: CurrencyCode,
+  inMarkets: MarketPrices,
+  imageCell: ImageCell = imageName,
+): CsvRow[] {
+  const { variants, images } = product
+  const rows = Math.max(1, variants.length, images.length)
+  return Array.from({ length: rows }, (_, index) => {
+    const cells: Cells = {
+      ID: product.id,
+      [columnOf('slug')]: product.slug,
+      ...(index === 0 && { ...cellsOfProduct(product, collection, currency), ...fixedCells(null, inMarkets) }),
+      ...cellsOfVariant(variants[index], currency, inMarkets),
+      ...cellsOfImage(images[index], imageCell),
+    }
+    return ownColumns(inMarkets.markets).map((column) => cells[column] ?? '')
+  })
+}
+
+function cellsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): Cells {
+  const units = { currency, weightUnit: FILE_WEIGHT_UNIT } as const
+  const cells = fileFields.map((name) => [columnOf(name), cellOf(typedValue(name, product[name], units))])
+  const { weightGrams } = product
+  return {
+    ...Object.fromEntries(cells),
+    [columnOf('weightGrams')]: weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
+    [columnOf('collectionId')]: collection,
+    Currency: currency,
+  }
+}
+
+function cellOf(value: ReturnType<typeof typedValue>): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'string') return value
+  return listText(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))
+}
+
+function cellsOfVariant(
+  variant: StockedProduct['variants'][number] | undefined,
+  currency: CurrencyCode,
+  inMarkets: MarketPrices,
+): Cells {
+  if (!variant) return {}
+  const { size, color, sku, barcode, stock, weightGrams } = variant
+  const prices = priceTexts(variant, currency)
+  return {
+    ...{ Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Barcode: barcode ?? '' },
+    ...{ Stock: stock, 'Stock at export': stock },
+    'Variant weight': weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
+    ...Object.fromEntries(PRICE_COLUMNS.map((price) => [variantPriceColumn(price), prices[price]])),
+    ...fixedCells(variant, inMarkets),
+  }
+}
+
+/** `variant` null: of the product. */
+function fixedCells(variant: FixedPrice['cell'], { markets, fixed }: MarketPrices): Cells {
+  const cells = markets.flatMap((market) => {
+    const own = fixed.find(
+      ({ market: id, cell }) => id === market.id && cell?.size === variant?.size && cell?.color === variant?.color,
+    )
+    const prices = priceTexts(own?.prices ?? NO_PRICES, market.currency)
+    return PRICE_COLUMNS.map((price) => [marketPriceColumn(market, price, variant !== null), prices[price]])
+  })
+  return Object.fromEntries(cells)
+}
+
+function cellsOfImage(image: StockedProduct['images'][number] | undefined, imageCell: ImageCell): Cells {
+  if (!image) return {}
+  return { Image: imageCell(image.url), 'Image text': image.alt, 'Image color': image.color ?? '' }
+}

@@ -1,0 +1,20 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from '#app/catalog/products.table.ts'
+import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import { idOf } from '#app/platform/db/columns.ts'
+
+/**
+ * What identifies imported products in the store that they come from, such as a handle of Shopify or an ID of
+ * WooCommerce. Later files find them by it, whatever their slug is here.
+ */
+export const productSources = pgTable(
+  'product_sources',
+  {
+    format: text().$type<FileFormat>().notNull(),
+    key: text().notNull(),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.format, t.key] }), index('product_sources_product').on(t.productId)],
+)

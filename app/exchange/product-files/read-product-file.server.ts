@@ -1,0 +1,171 @@
+import { originalText } from '#app/exchange/product-files/cell-text.ts'
+import { type Heading, headingOfMapping, readHeading, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
+import { FORMATS } from '#app/exchange/product-files/formats.ts'
+import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
+import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+
+/** More than all sizes, colors and images of a product. */
+const MAX_ROWS_PER_PRODUCT = 1_000
+const MAX_HEADING = 100
+
+/** `notes`: what of the rows is not taken. */
+export type ProductRows = {
+  readonly rows: readonly [FileRow, ...FileRow[]]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
+
+type ReadFile = {
+  readonly heading: Heading
+  readonly products: AsyncGenerator<ProductRows>
+  /** After all products: the columns with content that is not imported, and in how many rows. */
+  readonly ignored: () => { readonly columns: string[]; readonly rows: number[] }
+}
+
+/** How many rows have such content, by the number of the column. */
+type Lost = Map<number, number>
+
+/** Yields products one by one, so that a large file blocks nothing. `mapping`: what staff say about its columns. @throws FileRefused, also from `products` */
+export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
+  const records = readCsv(bytes)
+  const first = await records.next()
+  if (first.done) throw new FileRefused('This file is empty.')
+  const sample: CsvRecord[] = []
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    sample.push(next.value)
+    if (sample.length === SAMPLE_ROWS) break
+  }
+  const heading = mapping
+    ? headingOfMapping(mapping, first.value.cells)
+    : readHeading(
+        first.value.cells,
+        sample.map((record) => record.cells),
+      )
+  if (typeof heading === 'string') throw new FileRefused(heading)
+  const { cells } = first.value
+  const lost: Lost = new Map()
+  const products = readProducts(heading, chain(sample, records), lost)
+  const ignored = () => {
+    const found = [...lost].toSorted(([a], [b]) => a - b)
+    return {
+      columns: found.map(([at]) => shortLine(cells[at] ?? '', MAX_HEADING)),
+      rows: found.map(([, rows]) => rows),
+    }
+  }
+  return { heading, products, ignored }
+}
+
+/** Yields the products in records below the first line. */
+export function readProducts(
+  heading: Heading,
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
+  lost: Lost = new Map(),
+): AsyncGenerator<ProductRows> {
+  const read = readRows(heading, records, lost)
+  const format = FORMATS[heading.format]
+  return 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
+}
+
+async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+  yield* first
+  yield* others
+}
+
+export const NO_ROWS = 'This file has no rows below its header.'
+
+/** `left`: how many further rows it has. */
+function tooManyRows(left: number): string {
+  const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`
+  return `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} left out. Do they belong to it?`
+}
+
+async function* readRows(
+  heading: Heading,
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
+  lost: Lost,
+): AsyncGenerator<ReadRow> {
+  for await (const record of records) {
+    for (const [at, cell] of record.cells.entries())
+      if (cell !== '' && heading.isLost(at, cell)) lost.set(at, (lost.get(at) ?? 0) + 1)
+    yield rowOf(heading, record)
+  }
+}
+
+async function* productsOf(
+  records: AsyncGenerator<ReadRow>,
+  continues: (first: FileRow, row: FileRow) => boolean,
+): AsyncGenerator<ProductRows> {
+  let rows: [FileRow, ...FileRow[]] | null = null
+  let errors: FileError[] = []
+  let notes: string[] = []
+  let further = 0
+  for await (const read of records) {
+    if (rows && continues(rows[0], read.row)) {
+      further++
+      if (further >= MAX_ROWS_PER_PRODUCT) continue
+      rows.push(read.row)
+    } else {
+      if (rows) yield { rows, errors, notes: withLeftRows(notes, further) }
+      rows = [read.row]
+      errors = []
+      notes = []
+      further = 0
+    }
+    errors.push(...read.errors)
+    notes.push(...read.notes)
+  }
+  if (!rows) throw new FileRefused(NO_ROWS)
+  yield { rows, errors, notes: withLeftRows(notes, further) }
+}
+
+/** `further`: its rows after the first. */
+function withLeftRows(notes: readonly string[], further: number): readonly string[] {
+  const left = further + 1 - MAX_ROWS_PER_PRODUCT
+  return left > 0 ? [...notes, tooManyRows(left)] : notes
+}
+
+/** All rows at once, as a product's may be anywhere. */
+async function* groupsOf(
+  records: AsyncGenerator<ReadRow>,
+  group: (rows: readonly FileRow[]) => readonly ProductRows['rows'][],
+): AsyncGenerator<ProductRows> {
+  const readOf = new Map<number, ReadRow>()
+  for await (const read of records) readOf.set(read.row.line, read)
+  if (readOf.size === 0) throw new FileRefused(NO_ROWS)
+  for (const rows of group([...readOf.values()].map(({ row }) => row))) {
+    const [first, ...others] = rows
+    const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
+    const errors = read.flatMap((one) => one.errors)
+    const notes = read.flatMap((one) => one.notes)
+    const taken: ProductRows['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
+    yield { rows: taken, errors, notes: withLeftRows(notes, others.length) }
+  }
+}
+
+type ReadRow = {
+  readonly row: FileRow
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
+
+function rowOf({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ReadRow {
+  const notes: string[] = []
+  const fitted = cells.map((cell, index) => {
+    if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell
+    const text = cell.replace(IMAGE_DATA, '')
+    if (text.length < cell.length) notes.push(`Line ${line}: images within “${columns[index]}” are left out.`)
+    if (text.length <= MAX_CSV_CELL_LENGTH) return text
+    notes.push(`Line ${line}: “${columns[index]}” is cut to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
+    return cutText(text, MAX_CSV_CELL_LENGTH)
+  })
+  const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column, notation))
+  return { ...read, notes }
+}
+
+/** Images that a text contains as data, not as an address. */
+const IMAGE_DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=\s]+/g

@@ -1,0 +1,202 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listStockedProducts, type StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import { applyImport, findImport } from '#app/exchange/product-files/product-imports.server.ts'
+import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
+import { shopifyExport } from '#tests/support/shopify-export.ts'
+
+// Every field of every product, compared with a reading of the file that shares no code with the import.
+
+const PRODUCTS = isLong ? 120 : 30
+const never = new AbortController().signal
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+type Row = Readonly<Record<string, string>>
+
+/** The rows of each product by its handle, with the column names of both generations. */
+function readFile(text: string, kind: 'apparel' | 'untyped'): Map<string, Row[]> {
+  const rows: Row[] = parse(text, { columns: true })
+  const handle = kind === 'apparel' ? 'Handle' : 'URL handle'
+  return Map.groupBy(rows, (row) => row[handle] ?? '')
+}
+
+const NAMES = {
+  apparel: {
+    ...{ price: 'Variant Price', before: 'Variant Compare At Price', stock: 'Variant Inventory Qty' },
+    ...{ grams: 'Variant Grams', published: 'Published', body: 'Body (HTML)', gift: 'Gift Card', seo: 'SEO Title' },
+    ...{ sku: 'Variant SKU', barcode: 'Variant Barcode' },
+    ...{ about: 'SEO Description', option: 'Option1 Value', name: 'Name', value: 'Value', image: 'Image Src' },
+  },
+  untyped: {
+    ...{ price: 'Price', before: 'Compare-at price', stock: 'Inventory quantity', grams: 'Weight value (grams)' },
+    ...{ published: 'Published on online store', body: 'Description', gift: 'Gift card', seo: 'SEO title' },
+    ...{ sku: 'SKU', barcode: 'Barcode' },
+    ...{ about: 'SEO description', option: 'Option1 value', name: 'name', value: 'value', image: 'Product image URL' },
+  },
+} as const
+
+const COLOR = /^(colou?r|farbe|couleur|カラー)$/i
+const SIZE = /^(size|größe|taille|talla|サイズ)$/i
+
+/** What Shopify sells, by 'size|color'. */
+function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
+  const at = NAMES[kind]
+  const numbers = [1, 2, 3].map((number) => ({
+    name: rows[0]?.[`Option${number} ${at.name}`] ?? '',
+    value: (row: Row) => row[`Option${number} ${at.value}`] ?? '',
+  }))
+  const used = numbers.filter(({ name }) => name !== '' && name !== 'Title')
+  const colors = used.filter(({ name }) => COLOR.test(name))
+  const sizes = [
+    ...used.filter(({ name }) => SIZE.test(name)),
+    ...used.filter(({ name }) => !COLOR.test(name) && !SIZE.test(name)),
+  ]
+  const sold = rows.filter((row) => row[at.price] !== '')
+  return Object.fromEntries(
+    sold.map((row) => {
+      const key = [sizes, colors].map((options) => options.map(({ value }) => value(row)).join(' / ')).join('|')
+      const [now, before] = [Number(row[at.price]), Number(row[at.before] || 0)]
+      const values = {
+        now,
+        before: before > now ? before : null,
+        stock: Math.max(0, Number(row[at.stock] || 0)),
+        grams: Number(row[at.grams]),
+        sku: row[at.sku],
+        barcode: row[at.barcode] || null,
+      }
+      return [key, values]
+    }),
+  )
+}
+
+function savedVariants(product: StockedProduct) {
+  return Object.fromEntries(
+    product.variants.map((variant) => {
+      const price = (variant.price ?? product.price) / 100
+      const sale = variant.salePrice ?? product.salePrice
+      const values = {
+        now: sale === null ? price : sale / 100,
+        before: sale === null ? null : price,
+        stock: variant.stock,
+        grams: variant.weightGrams ?? product.weightGrams,
+        sku: variant.sku,
+        barcode: variant.barcode,
+      }
+      return [`${variant.size ?? ''}|${variant.color ?? ''}`, values]
+    }),
+  )
+}
+
+function wordsOf(html: string): string[] {
+  const text = html.replace(/<script.*?<\/script>/gs, ' ').replace(/<[^>]*>/g, ' ')
+  return (
+    text
+      .replaceAll('&amp;', '&')
+      .replaceAll('&nbsp;', ' ')
+      .match(/\p{L}+/gu) ?? []
+  )
+}
+
+test.each([
+  {
+    kind: 'apparel',
+    lost: ['Google Shopping / Gender', 'Price / United Kingdom', 'Variant Taxable'],
+  },
+  {
+    kind: 'untyped',
+    lost: ['Continue selling when out of stock', 'Google Shopping / Gender', 'Price / United Kingdom', 'Charge tax'],
+  },
+] as const)(
+  'every product of an export ($kind) is imported whole, or held for one question',
+  async ({ kind, lost }) => {
+    const at = NAMES[kind]
+    const text = shopifyExport({ kind, products: PRODUCTS, seed: kind === 'apparel' ? 1 : 2 })
+    const given = readFile(text, kind)
+    if (kind === 'untyped') await store.db.delete(products)
+    const bytes = new TextEncoder().encode(text)
+    const created = await createImport(store.db, { bytes, name: 'export.csv' }, { staffId, currency: 'NGN' })
+    if (!created.ok) throw new Error(created.message)
+    await workOnImport(store.db, never)
+    const file = await findImport(store.db, created.id)
+    expect(file?.ignored.map(({ column }) => column).toSorted()).toEqual([...lost].toSorted())
+    const rows = [...given.values()].flat()
+    for (const { column, rows: count } of file?.ignored ?? []) {
+      const neutral = ['TRUE', 'DENY', '']
+      expect(count, column).toBe(rows.filter((row) => !neutral.includes(row[column] ?? '')).length)
+    }
+    await applyImport(store.db, created.id, file?.revision ?? 0, staffId)
+    await workOnImport(store.db, never)
+
+    const items = await store.db.select().from(productImportItems).where(eq(productImportItems.importId, created.id))
+    expect(items).toHaveLength(PRODUCTS)
+    const giftCards = items.filter(({ slug }) => given.get(slug)?.[0]?.[at.gift] === 'TRUE')
+    expect(giftCards.map(({ outcome }) => outcome)).toEqual(Array(PRODUCTS / 30).fill('refused'))
+    for (const item of items.filter(({ outcome }) => outcome !== 'applied')) {
+      const messages = item.errors.map(({ message }) => message)
+      const isGiftCard = giftCards.includes(item)
+      const question = isGiftCard
+        ? 'Gift cards cannot be sold here, so this product is left out'
+        : 'Category is required'
+      expect([item.outcome, messages.filter((message) => !isGiftCard || message !== 'Category is required')]).toEqual([
+        'refused',
+        [question],
+      ])
+    }
+    const ids = await store.db.select({ id: products.id }).from(products)
+    const saved = await listStockedProducts(
+      store.db,
+      ids.map(({ id }) => id),
+    )
+    expect(saved.length).toBe(items.filter(({ outcome }) => outcome === 'applied').length)
+    expect(saved.length).toBeGreaterThan(PRODUCTS * 0.75)
+    const found = new Map((await store.db.select().from(collections)).map((one) => [one.id, one]))
+    for (const product of saved) {
+      const own = given.get(product.slug) ?? []
+      const first = own[0] ?? {}
+      const item = items.find(({ slug }) => slug === product.slug)
+      const isHidden = first[at.published] !== 'TRUE'
+      const costs = own.map((row) => Number(row['Cost per item'] || 0))
+      const collection = product.collectionId ? found.get(product.collectionId) : null
+      expect({
+        name: product.name,
+        vendor: product.vendor,
+        tags: product.tags.join(', '),
+        status: product.status,
+        seo: [product.seoTitle, product.seoDescription],
+        cost: (product.costPrice ?? 0) / 100,
+        collection: [collection?.name ?? '', collection?.status ?? 'draft'],
+        words: wordsOf(first[at.body] ?? '').filter((word) => !product.longDescription.includes(word)),
+        images: item?.missing.length,
+        variants: savedVariants(product),
+      }).toEqual({
+        name: first.Title,
+        vendor: first.Vendor,
+        tags: first.Tags,
+        status: isHidden && first.Status !== 'archived' ? 'draft' : first.Status,
+        seo: [first[at.seo] || first.Title, first[at.about]],
+        cost: Math.max(...costs),
+        collection: [first.Collection, 'draft'],
+        words: [],
+        images: new Set(own.map((row) => row[at.image]).filter(Boolean)).size,
+        variants: expectedVariants(own, kind),
+      })
+      if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Costs that differ')
+    }
+  },
+)

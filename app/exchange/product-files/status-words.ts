@@ -1,0 +1,14 @@
+import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { parseBoolean } from '#app/platform/files/file-row.ts'
+
+const ON_SALE =
+  /^(active|aktiv|actif|activo|attivo|actief|aktywny|ativo|visible|sichtbar|published|publish|enabled|public|online|live|available|in stock|sold[- ]out|catalog.*|search|shown|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|نشط|منشور)$/i
+const HIDDEN =
+  /^(2|hidden|inactive|inaktiv|disabled|unavailable|not visible.*|unpublished|private|offline|none|pending|entwurf|brouillon|borrador|bozza|concept|szkic|rascunho|غير نشط|مسودة)$/i
+
+/** The status that a word of any system means; null if it means none. */
+export function readStatus(text: string): (typeof PRODUCT_STATUSES)[number] | null {
+  const known = PRODUCT_STATUSES.find((status) => status === text.toLowerCase())
+  const isShown = ON_SALE.test(text) ? true : HIDDEN.test(text) ? false : parseBoolean(text)
+  return known ?? (isShown === null ? null : isShown ? 'active' : 'draft')
+}

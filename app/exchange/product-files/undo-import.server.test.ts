@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveMembers } from '#app/catalog/admin/collections/collection-members.server.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
+import { addImportImages, findImport, listItems } from '#app/exchange/product-files/product-imports.server.ts'
+import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { undoProductImport } from '#app/exchange/product-files/undo-import.server.ts'
+import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { applyProducts, type ImportStore, openImportStore, sendProducts } from '#tests/support/product-imports.ts'
+
+let store: ImportStore
+beforeAll(async () => {
+  store = await openImportStore()
+})
+afterAll(() => store.close())
+
+const HEADING = 'Handle,Name,SKU,Status,Category,Short description,Price,Stock'
+const row = (slug: string, name = slug) => `${slug},${name},${slug.toUpperCase()},active,dresses,Text,9900,5`
+
+async function importProducts(...lines: readonly string[]): Promise<Id<'product-import'>> {
+  const id = await sendProducts(store, [HEADING, ...lines].join('\n'))
+  await applyProducts(store, id)
+  return id
+}
+
+async function idOf(slug: string) {
+  const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  if (!found) throw new Error(`no product ${slug}`)
+  return found.id
+}
+
+const slugs = async () =>
+  (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
+
+test('products of a wrong file are deleted unless they were there before, or were changed or used since', async () => {
+  await importProducts(row('known'))
+  const id = await importProducts(
+    row('known', 'New name'),
+    ...['added', 'changed', 'counted', 'ordered', 'reviewed'].map((slug) => row(slug)),
+  )
+  await store.db.update(products).set({ name: 'Other', updatedAt: later() }).where(eq(products.slug, 'changed'))
+  const counted = await idOf('counted')
+  await withTx(store.db, (tx) =>
+    setStock(tx, { id: counted, sku: 'COUNTED' }, { kind: 'number', loaded: 5, stock: 6 }, store.staffId),
+  )
+  await addOrder(store.db, [checkoutLine(await idOf('ordered'))])
+  await store.db.insert(reviews).values({
+    ...{ productId: await idOf('reviewed'), rating: 5, customerName: 'Ada', title: '', comment: 'Good' },
+    ...{ customerEmail: 'ada@example.com', status: 'approved' },
+  })
+  expect(await undoProductImport(store.db, id, store.staffId)).toBe('in-part')
+  expect(await slugs()).toEqual(['changed', 'counted', 'known', 'ordered', 'reviewed'])
+  const { rows } = await listItems(store.db, id, { outcome: 'applied', page: 1 })
+  expect(rows.map(({ name, notes }) => [name, ...notes])).toEqual([
+    ['New name', 'It was there before this import: what the file has changed stays.'],
+    ['changed', 'It was changed since this import, so it stays.'],
+    ['counted', 'It was changed since this import, so it stays.'],
+    ['ordered', 'It was used since this import, such as in an order, so it stays.'],
+    ['reviewed', 'It was used since this import, such as in an order, so it stays.'],
+  ])
+  expect(await brokenInvariants(store.db)).toEqual([])
+})
+
+test('an import that has added all its products disappears with them', async () => {
+  const before = await slugs()
+  const id = await importProducts(row('one'), row('two'))
+  expect(await undoProductImport(store.db, id, store.staffId)).toBe('done')
+  expect(await slugs()).toEqual(before)
+  expect(await findImport(store.db, id)).toBeNull()
+  expect(await undoProductImport(store.db, id, store.staffId)).toBe('impossible')
+})
+
+/** After every change so far, as columns have milliseconds. */
+const later = () => new Date(Date.now() + 5_000)
+
+const STAYS_CHANGED = 'It was changed since this import, so it stays.'
+
+/** The slugs of products that stay, with the reason. */
+async function undoPartly(id: Id<'product-import'>) {
+  expect(await undoProductImport(store.db, id, store.staffId)).toBe('in-part')
+  const { rows } = await listItems(store.db, id, { outcome: 'applied', page: 1 })
+  return rows.map(({ name, notes }) => [name, ...notes])
+}
+
+describe('a product stays that staff changed', () => {
+  test('before they added the images that it lacked', async () => {
+    const names = ['imaged', 'imaged-edited', 'imaged-counted']
+    const lines = names.map((slug) => `${row(slug)},${slug}.jpg`)
+    const id = await sendProducts(store, [`${HEADING},Image`, ...lines].join('\n'))
+    await applyProducts(store, id)
+    await store.db
+      .update(products)
+      .set({ name: 'imaged-edited', updatedAt: new Date(Date.now() + 50) })
+      .where(eq(products.slug, 'imaged-edited'))
+    const counted = await idOf('imaged-counted')
+    await withTx(store.db, (tx) =>
+      setStock(tx, { id: counted, sku: 'IMAGED-COUNTED' }, { kind: 'number', loaded: 5, stock: 6 }, store.staffId),
+    )
+    const images = names.map((name) => ({ name: `${name}.jpg`, publicId: `imports/${name}` }))
+    for (const { publicId } of images) {
+      const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
+      await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+    }
+    await addImportImages(store.db, id, images)
+    await workOnImport(store.db, new AbortController().signal)
+    await applyProducts(store, id)
+    expect(await undoPartly(id)).toEqual([
+      ['imaged-edited', STAYS_CHANGED],
+      ['imaged-counted', STAYS_CHANGED],
+    ])
+  })
+
+  test('without changing its row: translations, fixed prices and collections', async () => {
+    const id = await importProducts(...['translated', 'fixed', 'placed', 'joined', 'plain'].map((slug) => row(slug)))
+    await store.db.insert(translations).values({
+      ...{ kind: 'product', subjectId: await idOf('translated'), language: 'de', updatedAt: later() },
+      ...{ texts: { name: 'Kleid' }, sources: { name: 'translated' } },
+    })
+    const marketId = await addMarket(store.db, {})
+    await store.db
+      .insert(fixedPrices)
+      .values({ marketId, productId: await idOf('fixed'), currency: 'USD', price: 10_00, updatedAt: later() })
+    const collectionId = newId<'collection'>()
+    await store.db.insert(collections).values({ id: collectionId, name: 'Picks', slug: 'picks', status: 'active' })
+    const placed = await idOf('placed')
+    await withTx(store.db, (tx) => saveMembers(tx, collectionId, [], [placed], store.staffId))
+    // As many at once: the history alone says when
+    const joined = await idOf('joined')
+    await store.db.insert(collectionProducts).values({ collectionId, productId: joined })
+    const change = { action: 'product.update', entity: 'product', entityId: joined }
+    await withTx(store.db, (tx) => recordChange(tx, store.staffId, change))
+    expect(await undoPartly(id)).toEqual(
+      ['translated', 'fixed', 'placed', 'joined'].map((name) => [name, STAYS_CHANGED]),
+    )
+  })
+})
+
+test('saved products that are checked again for their images are undone like others', async () => {
+  const before = await slugs()
+  const id = await importProducts(row('reopened'), row('reopened-edited'))
+  await store.db.update(productImportItems).set({ outcome: 'changed' }).where(eq(productImportItems.importId, id))
+  await store.db.update(products).set({ updatedAt: later() }).where(eq(products.slug, 'reopened-edited'))
+  expect(await undoPartly(id)).toEqual([['reopened-edited', STAYS_CHANGED]])
+  expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
+})
+
+test('an import is undone once by two concurrent requests, and not while it runs', async () => {
+  const id = await importProducts(row('twice'))
+  await store.db.update(productImports).set({ state: 'applying', staffId: null }).where(eq(productImports.id, id))
+  expect(await undoProductImport(store.db, id, store.staffId)).toBe('impossible')
+  await store.db.update(productImports).set({ state: 'applied' }).where(eq(productImports.id, id))
+  const undo = () => undoProductImport(store.db, id, store.staffId)
+  expect((await Promise.all([undo(), undo()])).toSorted()).toEqual(['done', 'impossible'])
+})

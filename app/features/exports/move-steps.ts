@@ -1,6 +1,0 @@
-import { adminText } from '#app/features/exports/admin-text.ts'
-
-/** In which order Import of another store reads the files of an archive. */
-export function moveSteps(): readonly string[] {
-  return adminText.moveSteps
-}

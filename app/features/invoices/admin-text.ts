@@ -1,4 +1,0 @@
-import * as en from '#app/features/invoices/messages/en.admin.ts'
-import { inAdminLanguages } from '#app/lib/messages.ts'
-
-export const adminText = inAdminLanguages<typeof en>({ en })

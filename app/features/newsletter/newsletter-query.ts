@@ -1,7 +1,0 @@
-import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
-
-/** The part of a query that a page with the newsletter depends on: the outcome of a form sent without scripts. */
-export function newsletterQuery(query: URLSearchParams): string {
-  const outcome = query.get('newsletter')
-  return isNewsletterOutcome(outcome) ? `?newsletter=${outcome}` : ''
-}

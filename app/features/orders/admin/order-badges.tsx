@@ -1,7 +1,0 @@
-import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
-import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
-import { Badge } from '#app/ui/admin/status-badge.tsx'
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge {...ORDER_STATUS[status].badge}>{orderStatusLabel(status)}</Badge>
-}

@@ -1,8 +1,0 @@
-import type { PaymentMethod } from '#app/features/orders/order.ts'
-import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
-
-/** The methods by which shoppers pay real money; null if the demo takes the orders. */
-export function methodsOf(offered: readonly OfferedProvider[]): readonly PaymentMethod[] | null {
-  if (offered.some(({ entry }) => !entry.capabilities.realMoney)) return null
-  return [...new Set(offered.flatMap(({ entry }) => entry.methods))]
-}

@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { ImageReference } from '#app/features/images/referenced-images.server.ts'
-import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
-
-export const reviewImages: ImageReference = {
-  isShown: sql`exists (select from ${reviewPhotos} where ${reviewPhotos.publicId} = ${uploads.publicId})`,
-  urls: sql`select ${reviewPhotos.url} from ${reviewPhotos}`,
-}

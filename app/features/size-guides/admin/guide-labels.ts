@@ -1,7 +1,0 @@
-import { adminText } from '#app/features/size-guides/admin-text.ts'
-import type { MeasureColumn } from '#app/features/size-guides/measures.ts'
-
-/** 'Waist (body)', as staff see it. */
-export function columnLabel({ measure, kind }: MeasureColumn): string {
-  return adminText.measureOfKind(adminText.measureNames[measure], adminText.measureKinds[kind])
-}

@@ -1,9 +1,0 @@
-import { and, gt, lte } from 'drizzle-orm'
-import { authVerifications } from '#app/features/staff/auth.table.ts'
-import { CLOCK_SKEW_MS } from '#app/lib/time-window.ts'
-
-/** Matches verifications that were opened for `ms` and are still open. `isWindowOpen` says why the end has a limit. */
-export function isVerificationOpen(ms: number, now = new Date()) {
-  const { expiresAt } = authVerifications
-  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + ms + CLOCK_SKEW_MS)))
-}

@@ -1,0 +1,43 @@
+import { adminText } from '#app/inventory/reorder/admin-text.ts'
+import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+
+export const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
+
+/** Weeks whose sales count, and weeks that the stock should last. */
+const SOLD_WEEKS = ['4', '8', '12'] as const
+const TARGET_WEEKS = ['4', '6', '8', '12', '16', '26'] as const
+const DEFAULT_WEEKS = 8
+
+export type ReorderQuery = Readonly<ReturnType<typeof readReorderQuery>>
+
+export function readReorderQuery(query: URLSearchParams) {
+  const sort = readChoice(query, 'sort', REORDER_SORTS) ?? 'suggested'
+  const isAscending = sort === 'name' || sort === 'cover' || sort === 'stock'
+  return {
+    q: readSearch(query),
+    by: readChoice(query, 'by', ['product']),
+    show: readChoice(query, 'show', ['all']),
+    weeks: Number(readChoice(query, 'weeks', SOLD_WEEKS) ?? DEFAULT_WEEKS),
+    target: Number(readChoice(query, 'target', TARGET_WEEKS) ?? DEFAULT_WEEKS),
+    sort,
+    dir: readDirection(query) ?? (isAscending ? ('asc' as const) : ('desc' as const)),
+    page: readPage(query),
+  }
+}
+
+export function reorderAddress(path: string, { q, by, show, weeks, target }: Partial<ReorderQuery>): string {
+  return listAddress(path, { q, by, show, weeks: weeks?.toString(), target: target?.toString() })
+}
+
+/** The option of a number of weeks. */
+export function weeksChoice(weeks: number): string {
+  return weeks === DEFAULT_WEEKS ? '' : String(weeks)
+}
+
+/** Options of the screen's filters; the default is ''. */
+export const soldOptions = () => optionsOf(SOLD_WEEKS, adminText.soldInWeeks)
+export const targetOptions = () => optionsOf(TARGET_WEEKS, adminText.targetInWeeks)
+
+function optionsOf(choices: readonly string[], label: (weeks: number) => string): Record<string, string> {
+  return Object.fromEntries(choices.map(Number).map((weeks) => [weeksChoice(weeks), label(weeks)]))
+}

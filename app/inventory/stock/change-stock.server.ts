@@ -1,0 +1,37 @@
+import { fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
+import {
+  type ChangedVariant,
+  changeStock,
+  type StockCause,
+  type StockChange,
+} from '#app/inventory/stock/stock-ledger.server.ts'
+import { grantHolds } from '#app/inventory/waiting-list/grant-holds.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/**
+ * Changes stock whose rows are locked. `changes` name each variant at most once. Units that come in fill backorders; the
+ * rest is held for those who wait. Returns how many units filled backorders.
+ */
+export async function applyStockChanges(
+  tx: Database,
+  changes: readonly StockChange[],
+  cause: StockCause,
+  now = new Date(),
+): Promise<number> {
+  await changeStock(tx, changes, cause)
+  const risen = changes.filter(({ delta }) => delta > 0).map(({ variant }) => variant)
+  if (risen.length === 0) return 0
+  const { reason, orderId, staffId } = cause
+  const filled = await fillBackorders(tx, risen, { staffId, leaving: reason === 'cancel' ? orderId : undefined })
+  await holdForWaiting(tx, risen, now)
+  return filled
+}
+
+/** Holds units of locked variants for those who wait for them. Returns how many. */
+export async function holdForWaiting(tx: Database, variants: readonly ChangedVariant[], now: Date): Promise<number> {
+  const ids = variants.map(({ id }) => id)
+  const held = await grantHolds(tx, ids, now)
+  const changes = variants.map((variant) => ({ variant, delta: -(held.get(variant.id) ?? 0) }))
+  await changeStock(tx, changes, { reason: 'hold' })
+  return changes.reduce((units, { delta }) => units - delta, 0)
+}

@@ -1,0 +1,27 @@
+import type { Availability } from '#app/inventory/stock/stock.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** Google requires a date with 'backorder', at most a year ahead (Merchant Center Help, 6324470). */
+export type ListedAvailability =
+  | { readonly status: 'in_stock' | 'out_of_stock' }
+  | { readonly status: 'backorder'; readonly from: string }
+
+export type ListingSettings = Pick<Settings, 'feed_backorders' | 'backorder_days' | 'store_time_zone'>
+
+/** What structured data, Open Graph and product feeds say of goods; the owner decides how they name a backorder. */
+export function listedAvailability(
+  { canOrder, onBackorder }: Pick<Availability, 'canOrder' | 'onBackorder'>,
+  { feed_backorders: isListed, backorder_days: days, store_time_zone: zone }: ListingSettings,
+  now: Date,
+): ListedAvailability {
+  if (!canOrder || (onBackorder && !isListed)) return { status: 'out_of_stock' }
+  return onBackorder && days > 0 ? { status: 'backorder', from: dayAfter(days, zone, now) } : { status: 'in_stock' }
+}
+
+/** The same all day, so that feed and page agree. */
+function dayAfter(days: number, zone: string, now: Date): string {
+  const date = new Date(`${dayOf(now, zone)}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return `${date.toISOString().slice(0, 10)}T00:00Z`
+}

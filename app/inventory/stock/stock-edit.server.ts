@@ -1,0 +1,158 @@
+import { eq, inArray } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
+import { changeBackordered } from '#app/inventory/stock/fill-backorders.server.ts'
+import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
+import { lockAllStock, type StockedVariant } from '#app/inventory/stock/stock.server.ts'
+import { matchesChoice, type VariantStock } from '#app/inventory/stock/stock.ts'
+import {
+  findTakenSku,
+  type NamedCell,
+  planSkus,
+  renameVariants,
+  type VariantName,
+} from '#app/inventory/stock/variant-skus.server.ts'
+import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
+export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loaded: number | null }
+
+/** Applies only the difference to `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
+export type StockEdit =
+  | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
+  | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
+
+/** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
+export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
+
+/** `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
+export type StockEditResult =
+  | { readonly outcome: 'saved'; readonly filled: number }
+  | ({ readonly outcome: 'sku-taken' } & VariantName)
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
+  | ({ readonly outcome: 'conflict' } & VariantStock)
+
+/** A switch between one number and the grid keeps the total. Unless it returns 'saved', roll the transaction back. */
+export async function setStock(
+  tx: Database,
+  product: { readonly id: Id<'product'>; readonly sku: string },
+  edit: StockEdit,
+  staffId: Id<'staff'> | null,
+): Promise<StockEditResult> {
+  const { variants: rows } = await lockAllStock(tx, [product.id])
+  const isGrid = edit.kind === 'grid'
+  const isSwitch = rows.length > 0 && rows.some(isCell) !== isGrid
+  const now = totalOf(rows)
+  if (isSwitch && isGrid && now !== edit.loaded) return conflict(null, null, now)
+
+  const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isAt(row, cell)))
+  const { variants: removed, choices } = await releaseVariants(tx, leaving)
+  const released = isSwitch ? choices : [] // those of a removed cell are lost with it
+  const loaded = isSwitch ? now : edit.loaded
+  const cells: readonly StockCell[] = isGrid
+    ? withReleased(edit.cells, released)
+    : [numberCell(edit.stock + loaded - edit.loaded + released.length, rows.length > 0 ? loaded : null)]
+  if (cells.length === 0) throw new RangeError('A grid has at least one cell')
+
+  const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isAt(row, cell)))
+  for (const cell of cells) {
+    const row = remaining.find((variant) => isAt(variant, cell))
+    const left = row?.stock ?? (isSwitch ? now : 0)
+    const isStale = !isSwitch && rows.length > 0 && (row === undefined) !== (cell.loaded === null)
+    if (isStale || (row?.stock ?? 0) + deltaOf(cell, row) < 0) return conflict(cell.size, cell.color, left)
+  }
+
+  const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
+  const mustConfirm = isGrid && edit.writeOff !== undefined && loss?.units !== edit.writeOff
+  if (loss && mustConfirm) return { outcome: 'unconfirmed', loss }
+  const names = await planSkus(tx, product, cells, remaining)
+  const taken = await findTakenSku(tx, product.id, names)
+  if (taken) return { outcome: 'sku-taken', ...taken }
+  const cause = { reason: 'variants', staffId } as const
+  const removals = removed.map((variant) => ({ variant, delta: -variant.stock }))
+  await applyStockChanges(tx, removals, cause)
+  const removedIds = removed.map((row) => row.id)
+  if (removed.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, removedIds))
+  const renamed = await renameVariants(tx, remaining, names)
+  const newNames = names.filter((name) => !remaining.some((row) => isAt(row, name)))
+  const added = await addVariants(tx, product.id, newNames)
+  await moveBackordered(tx, product.id, removed, [...renamed, ...added])
+  const additions = added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 }))
+  const addedFor = rows.length === 0 ? ({ reason: 'initial', staffId } as const) : cause
+  const filledByAdded = await applyStockChanges(tx, additions, addedFor)
+  const edits = renamed.map((variant) => {
+    const cell = cells.find((candidate) => isAt(variant, candidate))
+    return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
+  })
+  const filledByEdits = await applyStockChanges(tx, edits, { reason: 'edit', staffId })
+  await tx.update(products).set({ stockByVariant: isGrid }).where(eq(products.id, product.id))
+  return { outcome: 'saved', filled: filledByAdded + filledByEdits }
+}
+
+function numberCell(stock: number, loaded: number | null): StockCell {
+  return { size: null, color: null, loaded, stock }
+}
+
+function conflict(size: string | null, color: string | null, stock: number): StockEditResult {
+  return { outcome: 'conflict', size, color, stock }
+}
+
+/** The stock of removed variants that no new cell takes over; null if nothing is lost. */
+function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
+  const units = totalOf(removed) - totalOf(instead)
+  if (units <= 0) return null
+  const of = removed.filter((row) => isCell(row) && row.stock > 0)
+  return { units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
+}
+
+/** The cells with the units that were held for people who chose them. */
+function withReleased(cells: readonly StockCell[], released: readonly Choice[]): readonly StockCell[] {
+  return released.reduce<readonly StockCell[]>((all, choice) => {
+    const own = all.find((cell) => matchesChoice(cell, choice))
+    return all.map((cell) => (cell === own ? { ...cell, stock: cell.stock + 1 } : cell))
+  }, cells)
+}
+
+function totalOf(rows: readonly { readonly stock: number }[]): number {
+  return rows.reduce((sum, { stock }) => sum + stock, 0)
+}
+
+function isCell({ size, color }: Pick<StockedVariant, 'size' | 'color'>): boolean {
+  return size !== null || color !== null
+}
+
+function isAt(row: Pick<StockedVariant, 'size' | 'color'>, cell: Pick<StockCell, 'size' | 'color'>): boolean {
+  return row.size === cell.size && row.color === cell.color
+}
+
+function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined): number {
+  return row ? stock - (loaded ?? 0) : stock
+}
+
+async function addVariants(
+  tx: Database,
+  product: Id<'product'>,
+  names: readonly VariantName[],
+): Promise<StockedVariant[]> {
+  if (names.length === 0) return []
+  const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
+  return await tx
+    .insert(productVariants)
+    .values(names.map(({ isOwn, ...name }) => ({ ...name, productId: product, hasOwnSku: isOwn })))
+    .returning({ id, productId, size, color, sku, stock, backordered, weightGrams })
+}
+
+async function moveBackordered(
+  tx: Database,
+  productId: Id<'product'>,
+  removed: readonly StockedVariant[],
+  remaining: readonly StockedVariant[],
+): Promise<void> {
+  const backordered = removed.reduce((total, { backordered }) => total + backordered, 0)
+  if (backordered === 0) return
+  const line = { productId, size: remaining[0]?.size ?? '', color: remaining[0]?.color ?? '', backordered }
+  await changeBackordered(tx, remaining, [line])
+}

@@ -1,0 +1,92 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { followsProductSku, variantSku } from '#app/inventory/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type Place = { readonly size: string | null; readonly color: string | null }
+
+/** `sku`: the one it gets, null to follow the product's, undefined if it stays as it is. */
+export type NamedCell = Place & { readonly sku?: string | null | undefined }
+
+type NamedRow = Place & { readonly id: Id<'variant'>; readonly sku: string }
+
+export type VariantName = Place & { readonly sku: string; readonly isOwn: boolean }
+
+/** The SKUs of all cells: own ones, and for others the product's with size and color. No two are the same. */
+export async function planSkus(
+  tx: Database,
+  product: { readonly id: Id<'product'>; readonly sku: string },
+  cells: readonly NamedCell[],
+  rows: readonly NamedRow[],
+): Promise<readonly VariantName[]> {
+  const { id, productId, hasOwnSku } = productVariants
+  const own = await tx
+    .select({ id })
+    .from(productVariants)
+    .where(and(eq(productId, product.id), hasOwnSku))
+  const named = cells.map((cell) => {
+    const row = rows.find((existing) => isAt(existing, cell))
+    const isOwn = own.some((one) => one.id === row?.id)
+    return { cell, row, ownSku: cell.sku === undefined ? (isOwn ? (row?.sku ?? null) : null) : cell.sku }
+  })
+  const taken = new Set(named.flatMap(({ ownSku }) => ownSku ?? []))
+  const unchanged = new Map<NamedCell, string>()
+  for (const { cell, row, ownSku } of named) {
+    if (ownSku !== null || !row || taken.has(row.sku) || !followsProductSku(row.sku, product.sku, row)) continue
+    taken.add(row.sku)
+    unchanged.set(cell, row.sku)
+  }
+  return named.map(({ cell: { size, color }, cell, ownSku }) => ({
+    ...{ size, color },
+    isOwn: ownSku !== null && !followsProductSku(ownSku, product.sku, cell),
+    sku: ownSku ?? unchanged.get(cell) ?? freeSku(variantSku(product.sku, cell), taken),
+  }))
+}
+
+/** The first of these own SKUs that another variant has. */
+export async function findTakenSku(
+  tx: Database,
+  product: Id<'product'>,
+  names: readonly VariantName[],
+): Promise<VariantName | null> {
+  const own = names.filter(({ isOwn }) => isOwn)
+  if (own.length === 0) return null
+  const twice = own.find(({ sku }, index) => own.findIndex((name) => name.sku === sku) !== index)
+  if (twice) return twice
+  const { productId, sku } = productVariants
+  const [taken] = await tx
+    .select({ sku })
+    .from(productVariants)
+    .where(and(sql`${sku} = any(${sql.param(own.map((name) => name.sku))}::text[])`, ne(productId, product)))
+    .limit(1)
+  return own.find((name) => name.sku === taken?.sku) ?? null
+}
+
+/** Gives existing variants their planned SKUs, also if two exchange them. */
+export async function renameVariants<Row extends NamedRow>(
+  tx: Database,
+  rows: readonly Row[],
+  names: readonly VariantName[],
+): Promise<Row[]> {
+  const renamed = rows.map((row) => ({ row, name: names.find(({ size, color }) => isAt(row, { size, color })) }))
+  const changed = renamed.flatMap(({ row, name }) => (name ? [{ id: row.id, sku: name.sku, own: name.isOwn }] : []))
+  const list = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, sku text, own boolean)`
+  await tx.execute(sql`update ${productVariants} as v set sku = v.id::text from ${list}
+    where v.id = n.id and v.sku <> n.sku`) // the unique constraint holds for each row
+  await tx.execute(sql`update ${productVariants} as v set sku = n.sku, has_own_sku = n.own from ${list}
+    where v.id = n.id and (v.sku, v.has_own_sku) is distinct from (n.sku, n.own)`)
+  return renamed.map(({ row, name }) => ({ ...row, sku: name?.sku ?? row.sku }))
+}
+
+/** Texts that shorten to the same get a number. */
+function freeSku(plain: string, taken: Set<string>): string {
+  let own = plain
+  for (let number = 2; taken.has(own); number++) own = `${plain}-${number}`
+  taken.add(own)
+  return own
+}
+
+function isAt(a: Place, b: Place): boolean {
+  return a.size === b.size && a.color === b.color
+}

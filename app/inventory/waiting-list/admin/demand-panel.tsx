@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { waitingAddress } from '#app/inventory/waiting-list/admin/waiting-query.ts'
+import type { VariantDemand, WaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+
+/** In one sentence: who waits, and what is held for them. Nothing if nobody waits. */
+export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
+  if (waiting + held === 0) return null
+  return (
+    <p className="mt-3 text-base">
+      {waiting > 0 && adminText.peopleWait(waiting, choices)}
+      {held > 0 && adminText.unitsHeld(held)}
+      <TextLink to={href('/admin/waiting-list')} isInText>
+        {adminText.waitingList}
+      </TextLink>{' '}
+      ·{' '}
+      <TextLink to={href('/admin/reorder')} isInText>
+        {adminText.reorder}
+      </TextLink>
+    </p>
+  )
+}
+
+type DemandTableProps = { readonly productId: Id<'product'>; readonly rows: readonly VariantDemand[] }
+
+/** The stock of a product, with what is held and how many wait. */
+export function DemandTable({ productId, rows }: DemandTableProps) {
+  const people = waitingAddress(href('/admin/waiting-list'), { by: 'people', product: productId })
+  return (
+    <div className="mt-4 rounded-field border border-line bg-paper">
+      <table className="index-table demand-rows">
+        <caption className="sr-only">{adminText.stockNow}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{adminText.variant}</th>
+            <th scope="col" className="text-right">
+              {adminText.stock}
+            </th>
+            <th scope="col" className="text-right">
+              {adminText.held}
+            </th>
+            <th scope="col" className="text-right">
+              {adminText.waiting}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ sku, size, color, stock, held, waiting }) => (
+            <tr key={sku}>
+              <th scope="row" className="cell-name wrap-anywhere">
+                {[size, color].filter(Boolean).join(' · ') || adminText.allVariants}
+                <span className="block text-xs text-ink-2">{sku}</span>
+              </th>
+              <td className="cell-stock text-right">
+                {formatNumber(stock)}
+                <span className="md:hidden"> {adminText.inStock}</span>
+              </td>
+              <td className="cell-held text-right">
+                {formatNumber(held)}
+                <span className="md:hidden"> {adminText.heldInLine}</span>
+              </td>
+              <td className="cell-waiting text-right">
+                {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
+                <span className="md:hidden"> {adminText.waitingInLine}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import type { WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
+import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import type { WaitingState } from '#app/inventory/waiting-list/waiting-states.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type WaitingPeopleTableProps = {
+  readonly rows: readonly WaitingPerson[]
+  readonly isBusy: boolean
+  readonly onRemove: (person: WaitingPerson) => void
+}
+
+const LOOKS: Readonly<Record<WaitingState, { readonly glyph: string; readonly tone: BadgeTone }>> = {
+  unconfirmed: { glyph: '○', tone: 'faint' },
+  waiting: { glyph: '◐', tone: 'amber' },
+  held: { glyph: '●', tone: 'amber' },
+  bought: { glyph: '●', tone: 'moss' },
+  expired: { glyph: '○', tone: 'quiet' },
+}
+
+export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTableProps) {
+  return (
+    <table className="index-table waiting-people-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{adminText.peopleOnWaitingLists}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{adminText.email}</th>
+          <th scope="col">{adminText.waitsFor}</th>
+          <th scope="col">{adminText.state}</th>
+          <th scope="col">{adminText.joined}</th>
+          <th scope="col">
+            <span className="sr-only">{adminText.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-email break-all">
+              {row.email}
+            </th>
+            <td className="cell-product wrap-anywhere">
+              {row.productName}
+              <span className="block text-xs text-ink-2">{choiceName(row)}</span>
+            </td>
+            <td className="cell-state">
+              <Badge {...LOOKS[row.state]}>{adminText.states[row.state]}</Badge>
+              <Detail row={row} />
+            </td>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={row.createdAt} isDay />
+            </td>
+            <td className="cell-actions text-right">
+              <TextButton look="danger" aria-label={adminText.removeEmail(row.email)} onClick={() => onRemove(row)}>
+                {adminText.remove}
+              </TextButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Detail({ row: { state, heldUntil, orderId, orderNumber } }: { row: WaitingPerson }) {
+  if (state === 'held' && heldUntil) {
+    return (
+      <span className="block text-xs text-ink-2">
+        {adminText.until} <LocalTime at={heldUntil} />
+      </span>
+    )
+  }
+  if (state !== 'bought' || !orderId || !orderNumber) return null
+  return (
+    <span className="block text-xs">
+      <TextLink to={href('/admin/orders/:id', { id: orderId })}>{orderNumber}</TextLink>
+    </span>
+  )
+}

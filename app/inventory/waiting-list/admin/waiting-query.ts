@@ -1,0 +1,24 @@
+import { WAITING_STATES } from '#app/inventory/waiting-list/waiting-states.ts'
+import { parseId } from '#app/lib/id.ts'
+import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
+
+/** `by` people: the entries themselves, of one choice with `product`, `size` and `color`; otherwise their counts. */
+export function readWaitingQuery(query: URLSearchParams) {
+  return {
+    q: readSearch(query),
+    by: readChoice(query, 'by', ['people']),
+    state: readChoice(query, 'state', WAITING_STATES),
+    product: parseId<'product'>(query.get('product')),
+    size: shortLine(query.get('size') ?? '', 100),
+    color: shortLine(query.get('color') ?? '', 100),
+    page: readPage(query),
+  }
+}
+
+export function waitingAddress(path: string, filter: Partial<WaitingQuery>): string {
+  const { q, by, state, product, size, color } = filter
+  return listAddress(path, { q, by, state, product, size, color })
+}

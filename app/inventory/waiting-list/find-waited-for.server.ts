@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { colorNamesIn, labelled } from '#app/catalog/colors/color-names.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { publicProduct } from '#app/catalog/public.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { languageBelow, translated } from '#app/store/translations/translated.server.ts'
+
+/** A product that shoppers see, as they see it below a prefix; undefined without one. */
+export async function findWaitedFor(db: Database, productId: Id<'product'>, prefix: string) {
+  const language = languageBelow(prefix)
+  const { id, name: original } = products
+  const [found] = await db
+    .select({
+      ...pick(products, ['id', 'sizes', 'colors', 'stockByVariant', 'stockQuantity']),
+      name: translated('product', 'name', { id, original }, language),
+      colorNames: colorNamesIn(language),
+    })
+    .from(products)
+    .where(and(eq(id, productId), publicProduct()))
+  if (!found) return undefined
+  const { colorNames, ...product } = found
+  return { ...product, colors: labelled(product.colors, colorNames) }
+}

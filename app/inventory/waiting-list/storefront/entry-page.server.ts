@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
+import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
+import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import type { WaitingState } from '#app/inventory/waiting-list/waiting-states.ts'
+import { waitingText } from '#app/inventory/waiting-list/waiting-text.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { CartLine } from '#app/orders/cart/cart.ts'
+import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { isSecretLink } from '#app/platform/secret-link.server.ts'
+import { chargedApart, findPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+
+/** 'gone': the product is not sold any more. */
+type ShownState = WaitingState | 'gone'
+
+export type EntryPage = {
+  readonly state: ShownState
+  readonly name: string
+  readonly choice: string
+  readonly image: string | null
+  /** Null if shoppers do not see it. */
+  readonly productId: Id<'product'> | null
+  /** Until when a unit is held, in words. */
+  readonly until: string
+  /** The held unit as a line of the cart. */
+  readonly line: CartLine | null
+}
+
+const MINUTE_MS = 60_000
+
+/** The page of a link; null for an unknown one. `prefix`: of the locale, in whose market it is bought. */
+export async function findEntryPage(
+  db: Database,
+  link: string,
+  prefix: string,
+  now = new Date(),
+): Promise<EntryPage | null> {
+  if (!isSecretLink(link)) return null
+  const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
+  if (!entry) return null
+  const { productId, size, color, shownColor, heldUntil } = entry
+  const shown = productId && (await findShown(db, { ...entry, productId }, prefix, now))
+  // A moment may pass until a worker ends the hold
+  const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
+  const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
+  const until = heldUntil ? formatDateTimeWithZone(heldUntil, await readTimeZone(db)) : ''
+  return {
+    state: shown || state === 'bought' ? state : 'gone',
+    name: entry.productName,
+    choice: choiceName({ size, color, shownColor }),
+    image: shown ? shown.line.image : null,
+    productId: shown ? productId : null,
+    until: state === 'held' ? waitingText.heldUntil(until, waitingText.timeLeft(minutes)) : '',
+    line: shown && state === 'held' ? shown.line : null,
+  }
+}
+
+type Entry = typeof waitingList.$inferSelect & { readonly productId: Id<'product'> }
+
+async function findShown(db: Database, entry: Entry, prefix: string, now: Date) {
+  const { productId, variantId, size, color, link } = entry
+  const snapshot = await readPricingSnapshot(db, [productId], { prefix, now })
+  const [product] = snapshot.products
+  const price = findPrice(snapshot.prices, { id: variantId ?? '', productId })
+  if (product?.status !== 'active' || !price) return null
+  const unit = unitPrice(price, snapshot.settings.market)
+  const boughtAt = { price: unit.storePrice, charged: chargedApart(unit, snapshot.settings.market) }
+  const line: CartLine = {
+    product: { id: productId, name: product.name, ...storedPrice(boughtAt) },
+    image: imageOfChoice(snapshot.images, { productId, color }),
+    size,
+    color: product.colors.find(({ name }) => name === color) ?? DEFAULT_COLOR,
+    quantity: 1,
+    hold: link,
+  }
+  return { line }
+}

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { listVariants } from '#app/inventory/stock/stock.server.ts'
+import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
+import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
+import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+/** What the form of the waiting list shows of a product; null unless shoppers see it. `hours` 0: there is no list. `prefix`: of the locale. */
+export async function findJoinPage(db: Database, id: Id<'product'>, prefix: string) {
+  const [product, variants, settings, image] = await Promise.all([
+    findWaitedFor(db, id, prefix),
+    listVariants(db, [id]),
+    readSettings(db),
+    findImage(db, id, ''),
+  ])
+  if (!product) return null
+  return {
+    name: product.name,
+    image,
+    choices: soldOutChoices(product, variants, settings),
+    hours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
+  }
+}
+
+/** The URL of the image that shows a product in this color. */
+export async function findImage(db: Database, id: Id<'product'>, color: string): Promise<string | null> {
+  const { productId, url, displayOrder, isPrimary } = productImages
+  const images = await db
+    .select({ productId, url, isPrimary, color: productImages.color })
+    .from(productImages)
+    .where(eq(productId, id))
+    .orderBy(asc(displayOrder))
+  return imageOfChoice(images, { productId: id, color })
+}

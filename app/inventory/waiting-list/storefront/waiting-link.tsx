@@ -1,0 +1,43 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { href, Link } from 'react-router'
+import { ONE_SIZE } from '#app/catalog/catalog.ts'
+import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
+import type { JoinFormProps } from '#app/inventory/waiting-list/storefront/join-waiting.tsx'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+
+type WaitingLinkProps = {
+  readonly productId: string
+  /** Sold out. */
+  readonly choices: readonly Choice[]
+  /** The size that the shopper chose. */
+  readonly wanted: string | null
+  readonly hours: number
+}
+
+/** Replaced by the form, whose script loads on a press. Without scripts, a link to the page with the form. */
+export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkProps) {
+  const [form, setForm] = useState<{ readonly Form: ComponentType<JoinFormProps> }>()
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href: address } = event.currentTarget as HTMLAnchorElement
+    import('#app/inventory/waiting-list/storefront/join-waiting.tsx').then(
+      ({ JoinWaiting }) => setForm({ Form: JoinWaiting }),
+      () => window.location.assign(address),
+    )
+  }
+  if (form) return <form.Form productId={productId} choices={choices} wanted={wanted} hours={hours} takesFocus />
+  return (
+    <Link to={href('/product/:id/waiting', { id: productId })} className="quiet-link" onClick={open}>
+      {labelOf(choices, wanted)}
+    </Link>
+  )
+}
+
+function labelOf(choices: readonly Choice[], wanted: string | null): string {
+  const sizes = choices.map(({ size }) => size)
+  const [only = ONE_SIZE] = sizes
+  if (wanted !== null && sizes.includes(wanted)) return cartText.notifyMe(wanted)
+  if (sizes.length > 1) return cartText.notifyOfMySize
+  return cartText.notifyMe(only === ONE_SIZE ? null : only)
+}

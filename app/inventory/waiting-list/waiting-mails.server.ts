@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm'
+import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import type { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { waitingMailText } from '#app/inventory/waiting-list/waiting-mail-text.server.ts'
+import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import { mailedImageUrl } from '#app/lib/image-url.ts'
+import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
+import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
+import { queueMails } from '#app/platform/mail/outbox.server.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+
+// Call each in the transaction of the change that it reports.
+
+type Entry = typeof waitingList.$inferSelect
+
+/** Of one product or several: a unit is held for each. */
+export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
+  await queue(tx, entries, settings, (entry, { item, to }) => {
+    const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''
+    const { subject, preview, title, text, button } = waitingMailText.held
+    return {
+      event: `waiting-held:${entry.id}:${entry.heldUntil?.getTime()}`,
+      subject: subject(entry.productName),
+      preview: preview(until),
+      title,
+      blocks: [
+        { kind: 'text', lines: [text(until)] },
+        { kind: 'items', items: [item] },
+        { kind: 'button', label: button, href: to },
+        { kind: 'link', label: waitingMailText.leave, href: to },
+      ],
+    }
+  })
+}
+
+export async function queueConfirmMail(tx: Database, entry: Entry, settings: Settings, now: Date): Promise<void> {
+  await queue(tx, [entry], settings, (_, { item, to }) => {
+    const { subject, preview, title, text, button, ignore } = waitingMailText.confirm
+    return {
+      event: onceAnHour(`waiting-confirm:${entry.id}`, now),
+      subject: subject(entry.productName),
+      preview,
+      title,
+      blocks: [
+        { kind: 'text', lines: [text] },
+        { kind: 'items', items: [item] },
+        { kind: 'button', label: button, href: to },
+        { kind: 'text', lines: [ignore] },
+      ],
+    }
+  })
+}
+
+type Shown = { readonly item: MailItem; readonly to: string }
+
+async function queue(
+  tx: Database,
+  entries: readonly Entry[],
+  settings: Settings,
+  write: (entry: Entry, shown: Shown) => MailContent & { readonly event: string },
+): Promise<void> {
+  const { origin } = mailingStore(settings)
+  const look = await readPublishedLook(tx)
+  const images = await listImages(tx, entries)
+  const mails = []
+  for (const entry of entries) {
+    const image = imageOfChoice(images, entry)
+    const to = origin + waitingPath(entry.link, await readOrderPrefix(tx, entry))
+    const mail = inLanguage(entry.language, () => {
+      const details = [choiceName(entry)].filter(Boolean)
+      const item = { name: entry.productName, details, amount: '', image: image && mailedImageUrl(image, origin) }
+      const { event, ...content } = write(entry, { item, to })
+      return { event, ...storeMail(settings, content, look) }
+    })
+    mails.push({ recipient: entry.email, ...mail })
+  }
+  await queueMails(tx, mails)
+}
+
+function listImages(tx: Database, entries: readonly Entry[]) {
+  const ids = [...new Set(entries.flatMap(({ productId }) => productId ?? []))]
+  const { productId, url, color, isPrimary, displayOrder } = productImages
+  return tx
+    .select({ productId, url, color, isPrimary })
+    .from(productImages)
+    .where(inArray(productId, ids))
+    .orderBy(displayOrder)
+}

@@ -1,0 +1,24 @@
+import { expireHolds, holdForOverlooked } from '#app/inventory/waiting-list/waiting-list.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+/** Ends holds whose time is over, and passes units on. */
+export function startWaitingLists(db: Database): { stop: () => Promise<void> } {
+  const workers = [
+    startWorker(db, {
+      name: 'held-units',
+      pauseMs: 2_000,
+      round: async (database) => (await expireHolds(database)) > 0,
+    }),
+    startWorker(db, {
+      name: 'waiting-list',
+      pauseMs: 60_000,
+      round: async (database) => (await holdForOverlooked(database)) > 0,
+    }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(({ stop }) => stop()))
+    },
+  }
+}

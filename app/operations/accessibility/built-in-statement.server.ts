@@ -1,0 +1,15 @@
+import { readPolicies } from '#app/content/pages/pages.server.ts'
+import { pagePath } from '#app/content/pages/policies.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { showsRule } from '#app/store/law/law-rules.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+/** Where shoppers read the built-in accessibility statement; null if no market shows one, or the owner published one. */
+export async function findBuiltInStatement(db: Database): Promise<string | null> {
+  const [policies, settings, locales] = await Promise.all([readPolicies(db), readSettings(db), readLocales(db)])
+  if (policies.get('accessibility')?.status === 'published') return null
+  const shown = locales.find(({ market }) => showsRule('accessibility', market, settings))
+  return shown ? withPrefix(shown.prefix, pagePath({ slug: '', policy: 'accessibility' })) : null
+}

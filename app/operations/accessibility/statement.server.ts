@@ -1,0 +1,91 @@
+import { href } from 'react-router'
+import type { FoundPage } from '#app/content/pages/pages.server.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import type { RichText } from '#app/lib/markdown.ts'
+import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
+import { AUTHORITIES } from '#app/operations/accessibility/authorities.ts'
+import { MEASUREMENT, type Measurement } from '#app/operations/accessibility/measurement.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import type { OpenMarket } from '#app/store/markets/locale.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+type StatementTerms = {
+  readonly market: Pick<OpenMarket, 'countries'>
+  readonly settings: Pick<Settings, 'store_name' | 'store_email' | 'store_phone' | 'accessibility_authority'>
+}
+
+/** The page of a store whose owner has not written one: all of it is in `accessibilityStatement`. */
+export function builtInStatementPage(): FoundPage {
+  return {
+    ...{ title: accessibilityText.title, slug: '', slugs: { original: '', byLanguage: {} } },
+    ...{ policy: 'accessibility', body: '' },
+    ...{ seoTitle: '', seoDescription: '', publishedAt: null },
+  }
+}
+
+/** What Directive (EU) 2019/882, Annex V, requires a store to say of its accessibility, in the language of the page. */
+export function accessibilityStatement(terms: StatementTerms): RichText {
+  return [
+    ['p', [accessibilityText.intro(terms.settings.store_name)]],
+    ['h2', [accessibilityText.serviceTitle], 'service'],
+    ['p', [accessibilityText.service]],
+    ['p', [accessibilityText.formats]],
+    ['h2', [accessibilityText.meetsTitle], 'requirements'],
+    ['p', [accessibilityText.standard]],
+    [
+      'ul',
+      [accessibilityText.keyboard, accessibilityText.readers, accessibilityText.sight, accessibilityText.forms].map(
+        (line) => ['li', [line]] as const,
+      ),
+    ],
+    ...measuredState(),
+    ['h2', [accessibilityText.reportTitle], 'report'],
+    ['p', [accessibilityText.report]],
+    contactList(terms.settings),
+    ...authoritySection(terms),
+  ]
+}
+
+/** What was measured and who supervises it: also the end of a page that the owner wrote. */
+export function statementEnd(terms: StatementTerms): RichText {
+  return [...measuredState(), ...authoritySection(terms)]
+}
+
+export function measuredState(measured: Measurement = MEASUREMENT): RichText {
+  const { date, version, axe, pages, findings } = measured
+  const rules = findings.map(({ rule, help }) => ['li', [`${rule}: ${help}`]] as const)
+  return [
+    ['h2', [accessibilityText.measuredTitle], 'measured'],
+    ['p', [accessibilityText.measured(formatDay(date), version, axe)]],
+    ['p', [accessibilityText.pages(pages.length)]],
+    ['p', [findings.length === 0 ? accessibilityText.none : accessibilityText.found(findings.length)]],
+    ...(rules.length > 0 ? ([['ul', rules]] as const) : []),
+    ['p', [accessibilityText.limits]],
+  ]
+}
+
+function contactList({ store_email: email, store_phone: phone }: StatementTerms['settings']): RichText[number] {
+  const links: RichText = [
+    ...(email ? ([['a', [email], `mailto:${email}`]] as const) : []),
+    ...(phone ? ([['a', [phone], `tel:${phone.replace(/[^+\d]/g, '')}`]] as const) : []),
+    ['a', [accessibilityText.contact], href('/contact')],
+  ]
+  return ['ul', links.map((link) => ['li', [link]] as const)]
+}
+
+/** Of the market's countries, those that are known, then what the owner added. Empty without any. */
+function authoritySection({ market, settings }: StatementTerms): RichText {
+  const known = sortByName([...new Set(memberCountries(market.countries))]).flatMap((country) => {
+    const authority = AUTHORITIES[country]
+    return authority ? [['li', [`${countryName(country)}: `, ['a', [authority.name], authority.url]]] as const] : []
+  })
+  const own = settings.accessibility_authority.trim()
+  const lines = [...known, ...(own ? [['li', [own]] as const] : [])]
+  if (lines.length === 0) return []
+  return [
+    ['h2', [accessibilityText.authorityTitle], 'authority'],
+    ['p', [accessibilityText.authority]],
+    ['ul', lines],
+  ]
+}

@@ -1,0 +1,138 @@
+import {
+  LayoutDashboard,
+  LayoutGrid,
+  LayoutTemplate,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Shirt,
+  Users,
+} from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { ADMIN_SECTIONS, type AdminSection, currentOf, type SectionName } from '#app/operations/admin/admin-sections.ts'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { useShownPath } from '#app/operations/admin/loading-text.ts'
+import { UnreadCount, UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
+import { useAdminAuth } from '#app/store/staff/admin-auth.tsx'
+import { roleLabel } from '#app/store/staff/staff.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { pressable } from '#app/ui/pressable.ts'
+
+const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  products: Shirt,
+  orders: ReceiptText,
+  customers: Users,
+  collections: LayoutGrid,
+  homepage: LayoutTemplate,
+  settings: Settings,
+}
+
+/** Without JavaScript, a link to this id opens the navigation on phones. */
+export const NAVIGATION_ID = 'navigation'
+
+const OpenNavigation = createContext<() => void>(() => {})
+
+export const useOpenNavigation = () => use(OpenNavigation)
+
+/** The screen with the navigation beside it, below 1024 px in a drawer. */
+export function AdminNavigation({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false) // the drawer's entries are not rendered before
+  const { key } = useLocation()
+  const { location: next } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer as soon as it begins
+  useEffect(() => setIsOpen(false), [key, next])
+  const open = () => {
+    setIsOpen(true)
+    setWasOpened(true)
+  }
+  return (
+    <OpenNavigation value={open}>
+      <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)] print:block">
+        <div
+          id={NAVIGATION_ID}
+          className="border-line bg-paper max-lg:not-target:hidden max-lg:border-b lg:sticky lg:top-0 lg:h-svh lg:border-r print:hidden"
+        >
+          <Screens label={adminText.admin} />
+        </div>
+        <div>{children}</div>
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={adminText.navigation} className="admin-drawer">
+        {wasOpened && <Screens label={adminText.adminDrawer} isDrawer />}
+      </Dialog>
+    </OpenNavigation>
+  )
+}
+
+const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
+
+function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolean }) {
+  const { admin, logOut, isLoggingOut } = useAdminAuth()
+  const pathname = useShownPath()
+  return (
+    <nav aria-label={label} className="flex h-full flex-col">
+      <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">{adminText.lumina}</p>
+      <ul>
+        {ADMIN_SECTIONS.map((section) => {
+          const Icon = ICONS[section.name]
+          return (
+            <li key={section.name} className="relative">
+              <Link
+                to={entryOf(section, isDrawer)}
+                aria-current={currentOf(section, pathname)}
+                className={`${ROW} border-transparent hover:bg-pearl aria-[current]:border-lumen aria-[current]:bg-pearl aria-[current]:font-semibold`}
+              >
+                <Icon className="size-4" aria-hidden="true" />
+                {section.label}
+              </Link>
+              {section.name === 'customers' && <UnreadLink />}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-auto border-t border-line py-2">
+        {isDrawer && admin && (
+          <Link to={href('/admin/account')} className="block px-5 py-3 text-base hover:bg-pearl">
+            {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+          </Link>
+        )}
+        <Form
+          method="post"
+          action={href('/admin/logout')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            logOut()
+          }}
+        >
+          <button
+            type="submit"
+            className={`${ROW} border-transparent hover:bg-pearl aria-disabled:text-ink-3`}
+            {...pressable({ busy: isLoggingOut })}
+          >
+            <LogOut className="size-4" aria-hidden="true" />
+            {isLoggingOut ? adminText.loggingOut : adminText.logOut}
+          </button>
+        </Form>
+      </div>
+    </nav>
+  )
+}
+
+/** On small screens the settings begin with the list of their pages. */
+function entryOf({ name, screens }: AdminSection, isDrawer: boolean): string {
+  return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
+}
+
+/** At the end of the customers' row: a shortcut to what waits for a reply. */
+function UnreadLink() {
+  if (!use(UnreadMessages)) return null
+  return (
+    <Link to={href('/admin/messages')} className="absolute inset-y-0 right-1 flex min-w-11 items-center justify-center">
+      <span className="sr-only">{adminText.messages} </span>
+      <UnreadCount />
+    </Link>
+  )
+}

@@ -1,0 +1,119 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { NAVIGATION_ID, useOpenNavigation } from '#app/operations/admin/admin-navigation.tsx'
+import { sectionOf } from '#app/operations/admin/admin-sections.ts'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { useLoading } from '#app/operations/admin/loading-text.ts'
+import { PaletteButton } from '#app/operations/admin/palette.tsx'
+import { SectionTabs } from '#app/operations/admin/section-tabs.tsx'
+import { SettingsFrame } from '#app/operations/admin/settings-frame.tsx'
+import { useAdminAuth } from '#app/store/staff/admin-auth.tsx'
+import { roleLabel } from '#app/store/staff/staff.ts'
+import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
+
+type AdminPageProps = {
+  title: string
+  note?: ReactNode
+  /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function AdminPage({ title, note, action, children }: AdminPageProps) {
+  const { admin } = useAdminAuth()
+  const openNavigation = useOpenNavigation()
+  const loading = useLoading()
+  const { zone } = useTimeZone()
+  return (
+    <>
+      <title>{adminText.pageTitle(title)}</title>
+      {/* With large text the note wraps below the title; until then the title is truncated. */}
+      <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
+        <button
+          type="button"
+          className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
+          aria-label={adminText.openNavigation}
+          onClick={openNavigation}
+        >
+          <Menu className="size-5" aria-hidden="true" />
+        </button>
+        <noscript>
+          <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+            <Menu className="size-5" aria-hidden="true" />
+            <span className="sr-only">{adminText.openNavigation}</span>
+          </a>
+        </noscript>
+        <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
+          <PageTitle>{loading?.title() ?? title}</PageTitle>
+          {!loading && note}
+        </div>
+        <div className="ml-auto flex items-center gap-2 lg:gap-6">
+          <PaletteButton />
+          {action && !loading && <div className="my-0.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
+          {admin && (
+            <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
+              {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+            </Link>
+          )}
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28 print:max-w-none print:p-0"
+      >
+        <noscript>
+          <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
+            {adminText.noScripts}
+          </p>
+        </noscript>
+        <SectionTabs />
+        {loading?.isList && <ListSkeleton label={loading.text()} />}
+        {loading && !loading.isList && (
+          <p role="status" className="py-12 text-center text-base text-ink-2">
+            {loading.text()}
+          </p>
+        )}
+        <div hidden={loading !== null}>
+          <PageFrame>{children}</PageFrame>
+          <p className="mt-6 text-sm text-ink-2 print:hidden">{adminText.timesAreIn(zone.replaceAll('_', ' '))}</p>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** A page of the settings stands beside the list of all. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return sectionOf(pathname)?.name === 'settings' ? (
+    <SettingsFrame pathname={pathname}>{children}</SettingsFrame>
+  ) : (
+    children
+  )
+}
+
+/** Takes the focus when a link changes the path, so that screen readers announce the new screen. */
+function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  const cameByLink = useHydrated() // a loaded document keeps the focus that the browser set
+  const seen = useRef(cameByLink ? null : pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="min-w-0 max-w-max grow basis-16 text-[1.25rem] font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
+    >
+      {children}
+    </h1>
+  )
+}

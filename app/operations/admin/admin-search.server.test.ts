@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/catalog/collections.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { searchAdmin } from '#app/operations/admin/admin-search.server.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let orderNumber: string
+beforeAll(async () => {
+  store = await testDatabase()
+  const shirt = await addProduct(store.db, { name: 'Kaia Poplin Shirt', stock: 50 })
+  await addProduct(store.db, { name: 'Poplin Apron', status: 'draft' })
+  await addProduct(store.db, { name: 'Ìró 100% _wax_' })
+  await store.db.insert(collections).values({ name: 'Poplin weather', slug: 'poplin-weather' })
+  const { address } = checkoutRequest([])
+  const person = { first_name: 'Zainab', last_name: 'Bello', address_line1: '55 Kayaba Street' }
+  const zainab = { email: 'z.bello@example.com', address: { ...address, ...person } }
+  orderNumber = (await addOrder(store.db, [checkoutLine(shirt)], zainab)).orderNumber
+  await addOrder(store.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
+})
+afterAll(() => store.close())
+
+async function firstStaff(): Promise<Id<'staff'>> {
+  await createStaff(store.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [staff] = await store.db.select({ id: authUsers.id }).from(authUsers)
+  return staff?.id ?? newId<'staff'>()
+}
+
+async function find(q: string) {
+  const found = await searchAdmin(store.db, q)
+  return [
+    ...found.orders.map((order) => `order of ${order.customerName}`),
+    ...found.products.map(({ name }) => name),
+    ...found.customers.map(({ name }) => `customer ${name}`),
+    ...found.invoices.map(({ number, buyer }) => `${number} of ${buyer}`),
+    ...found.categories.map(({ name }) => `category ${name}`),
+    ...found.markets.map(({ name }) => `market ${name}`),
+    ...found.collections.map(({ name }) => `collection ${name}`),
+  ]
+}
+
+test('a search covers orders, products, customers and collections', async () => {
+  expect(await find('poplin')).toEqual([
+    'order of Ada Obi',
+    'Kaia Poplin Shirt', // before the draft, although that begins with the text
+    'Poplin Apron',
+    'customer Ada Obi',
+    'collection Poplin weather',
+  ])
+})
+
+test.each([
+  { q: '55 Kaya', found: ['order of Zainab Bello'] },
+  { q: 'bello zai', found: ['order of Zainab Bello', 'customer Zainab Bello'] },
+  { q: 'Z.BELLO@EXAMPLE', found: ['order of Zainab Bello', 'customer Zainab Bello'] },
+  { q: 'shirt poplin', found: ['Kaia Poplin Shirt'] },
+  { q: '100% _w', found: ['Ìró 100% _wax_'] },
+  { q: '%', found: [] },
+  { q: '__', found: [] },
+  { q: 'a', found: [] },
+  { q: '', found: [] },
+  { q: 'nothing of the sort', found: [] },
+  { q: "'; drop table orders; --", found: [] },
+  { q: '\\\\', found: [] },
+  { q: '👗👗', found: [] },
+])('"$q" finds $found', async ({ q, found }) => {
+  expect(await find(q)).toEqual(found)
+})
+
+test('categories and markets are found by name', async () => {
+  expect(await find('dress')).toEqual(['category Dresses'])
+  expect(await find('internat')).toEqual(['market International'])
+})
+
+test('an invoice is found by parts of its number, and not by what else it says', async () => {
+  const [{ id } = { id: newId<'order'>() }] = (await searchAdmin(store.db, orderNumber)).orders
+  await invoiceOrder(store.db, id, await firstStaff())
+  const [{ number } = { number: '' }] = await store.db.select().from(invoices)
+  for (const q of [number, number.toLowerCase(), number.slice(4)]) {
+    expect(await find(q)).toEqual([`${number} of Zainab Bello`])
+  }
+  expect(await find(orderNumber)).toEqual(['order of Zainab Bello'])
+  for (const q of ['INV', '26', '9%9', '99999']) {
+    expect((await searchAdmin(store.db, q)).invoices, q).toEqual([])
+  }
+})
+
+test('an order is found by its number in any case', async () => {
+  expect(await find(orderNumber.toLowerCase())).toEqual(['order of Zainab Bello'])
+})

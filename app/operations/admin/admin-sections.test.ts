@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ADMIN_SECTIONS, currentOf, listedScreens, sectionOf } from '#app/operations/admin/admin-sections.ts'
+import { SETTINGS_LIST, SETTINGS_PAGES } from '#app/operations/admin/settings-pages.ts'
+import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
+
+const screens = ADMIN_SECTIONS.flatMap((section) => section.screens)
+
+test('§2 the navigation has the seven entries of the specification, in its order', () => {
+  expect(ADMIN_SECTIONS.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Customers',
+    'Collections',
+    'Homepage',
+    'Settings',
+  ])
+})
+
+test('a section has at most seven tabs, and no URL is listed twice', () => {
+  for (const { name, screens: tabs } of ADMIN_SECTIONS) {
+    if (name !== 'settings') expect(tabs.length).toBeLessThanOrEqual(7)
+  }
+  expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length)
+})
+
+test('every screen right below /admin is listed', () => {
+  const listed = new Set(screens.map(({ to }) => to))
+  const unlisted = configuredRoutes
+    .filter((route) => isPage(route) && /^\/admin\/\w+$/.test(route.fullPath))
+    .map(({ fullPath }) => fullPath)
+    .filter((path) => !listed.has(path))
+  expect(unlisted).toEqual(['/admin/login'])
+})
+
+test.each([
+  { pathname: '/admin', name: 'dashboard', current: 'page' },
+  { pathname: '/admin/stock', name: 'products', current: 'true' },
+  { pathname: '/admin/products/new', name: 'products', current: 'page' },
+  { pathname: '/admin/messages/1', name: 'customers', current: 'true' },
+  { pathname: '/admin/settings', name: 'settings', current: 'page' },
+  { pathname: '/admin/settings/all', name: 'settings', current: 'page' },
+  { pathname: '/admin/payments/stripe', name: 'settings', current: 'true' },
+  { pathname: '/admin/payments/activity', name: 'orders', current: 'true' },
+  { pathname: '/admin/account', name: 'settings', current: 'true' },
+  { pathname: '/admin/backups/a.tar/download', name: 'settings', current: 'true' },
+  { pathname: '/admin/export/a.zip/download', name: 'settings', current: 'true' },
+])('on $pathname, only $name is current', ({ pathname, name, current }) => {
+  const marked = ADMIN_SECTIONS.map((section) => [section.name, currentOf(section, pathname)]).filter(
+    ([, mark]) => mark,
+  )
+  expect(marked).toEqual([[name, current]])
+})
+
+test('only a listed screen has tabs or the list of settings', () => {
+  expect(sectionOf('/admin/discounts')?.name).toBe('orders')
+  expect(sectionOf('/admin/discounts/new')).toBeNull()
+  expect(sectionOf('/admin/backups')?.name).toBe('settings')
+  expect(sectionOf('/admin/settings/all')).toBeNull()
+})
+
+test('messages are a tab while the contact inbox is on, and on their own screen', () => {
+  const section = sectionOf('/admin/messages')
+  const tabs = (hasInbox: boolean, pathname: string) =>
+    section ? listedScreens(section, hasInbox, pathname).map(({ label }) => label) : []
+  expect(tabs(true, '/admin/customers')).toEqual(['Customers', 'Subscribers', 'Messages'])
+  expect(tabs(false, '/admin/customers')).toEqual(['Customers', 'Subscribers'])
+  expect(tabs(false, '/admin/messages')).toEqual(['Customers', 'Subscribers', 'Messages'])
+})
+
+test('the list of settings has every page once, and no empty group', () => {
+  expect(SETTINGS_LIST.flatMap(({ pages }) => pages)).toHaveLength(SETTINGS_PAGES.length)
+  expect(SETTINGS_LIST.every(({ pages }) => pages.length > 0)).toBe(true)
+  expect(SETTINGS_LIST[0]?.pages[0]?.to).toBe('/admin/settings')
+})

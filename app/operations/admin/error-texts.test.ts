@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { errorTexts } from '#app/operations/admin/error-texts.ts'
+
+/** Builds the error that React Router throws for a response with this status. */
+const responded = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
+
+test.each([
+  { what: 'a missing thing', error: responded(404, 'Order not found'), title: 'Order not found', isMissing: true },
+  { what: 'a missing page', error: responded(404, null), title: 'Not loaded', isMissing: true },
+  { what: 'an error of the store', error: responded(503, 'away'), title: 'Not loaded', isMissing: false },
+  { what: 'no network', error: new TypeError('Failed to fetch'), title: 'Not loaded', isMissing: false },
+])('$what is shown as "$title"', ({ error, title, isMissing }) => {
+  expect(errorTexts(error, 'Not loaded')).toMatchObject({ title, isMissing })
+})

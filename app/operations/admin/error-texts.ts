@@ -1,0 +1,11 @@
+import { isRouteErrorResponse } from 'react-router'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+
+/** The title and text of an error page. `failed`: the title, unless a 404 was thrown with a text. */
+export function errorTexts(error: unknown, failed: string) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return { isMissing: false, title: failed, text: adminText.tryAgainLater }
+  }
+  const title = typeof error.data === 'string' ? error.data : failed
+  return { isMissing: true, title, text: adminText.missingHint }
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+
+beforeEach(() => vi.stubGlobal('window', { location: new URL('http://localhost:3000/admin/orders') }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The properties by which `isRouteErrorResponse` knows what React Router throws for a response without data. */
+const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
+
+test.each([403, 408, 429, 500, 503])('a form stays when the response has status %i', async (status) => {
+  const failing = () => Promise.reject(errorResponse(status))
+  expect(await keepForm(failing, { failed: 'stays' })).toEqual(data({ failed: 'stays' }, { status: 503 }))
+  expect(await keepInput(failing, (why) => ({ why }))).toMatchObject({
+    data: { why: expect.stringContaining('save again') },
+  })
+})
+
+test.each([
+  { what: 'too large', thrown: errorResponse(413), status: 413, why: /more text than can be sent/ },
+  { what: 'sent after the session ended', thrown: redirect('/admin/login'), status: 401, why: /You are logged out/ },
+])('input that is $what stays', async ({ thrown, status, why }) => {
+  expect(
+    await keepInput(
+      () => Promise.reject(thrown),
+      (text) => text,
+    ),
+  ).toEqual(data(expect.stringMatching(why), { status }))
+})
+
+test('a 404 and a redirect are thrown on', async () => {
+  for (const expected of [errorResponse(404), redirect('/admin/products')]) {
+    const throwing = () => Promise.reject(expected)
+    await expect(keepForm(throwing, { failed: 'stays' })).rejects.toBe(expected)
+    await expect(keepInput(throwing, (why) => ({ why }))).rejects.toBe(expected)
+  }
+})
+
+test('a store that never responds times out after a minute', async () => {
+  vi.useFakeTimers()
+  const never = () => new Promise<never>(() => {})
+  const [form, input] = [keepForm(never, { failed: 'stays' }), keepInput(never, (why) => ({ why }))]
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await form).toMatchObject({ data: { failed: 'stays' } })
+  expect(await input).toMatchObject({ data: { why: expect.stringContaining('did not respond') } })
+})

@@ -1,0 +1,43 @@
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { isExpected } from '#app/lib/is-expected.ts'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+
+/** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
+export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
+  try {
+    return await withTimeout(save())
+  } catch (error) {
+    if (isExpected(error)) throw error
+    return data(fallback, SAVE_FAILED)
+  }
+}
+
+/** Like `keepForm`, for typed input: it also stays if it was too large or the session ended. */
+export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
+  try {
+    return await withTimeout(save())
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 413)
+      return data(toFallback(adminText.tooLarge), { status: 413 })
+    if (isLoginRedirect(error)) return data(toFallback(adminText.notSavedLoggedOut), { status: 401 })
+    if (isExpected(error)) throw error
+    return data(toFallback(adminText.notSaved), SAVE_FAILED)
+  }
+}
+
+/** Neither the router nor the browser has a timeout, and a dialog would stay busy. */
+const TIMEOUT_MS = 60_000
+
+function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error('The store did not respond in time')), TIMEOUT_MS)
+  return Promise.race([saving, timeout.promise]).finally(() => clearTimeout(timer))
+}
+
+/** With an error status the router does not reload the page's data, which would fail too. */
+const SAVE_FAILED = { status: 503 } as const
+
+function isLoginRedirect(error: unknown): boolean {
+  if (!(error instanceof Response)) return false
+  return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
+}

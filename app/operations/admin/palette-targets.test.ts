@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { findCommands, matchesText, searchTargets } from '#app/operations/admin/palette-targets.ts'
+
+const targets = (text: string, hasInbox = false) => findCommands(text, hasInbox).flatMap((group) => group.targets)
+const names = (text: string, hasInbox = false) => targets(text, hasInbox).map(({ label }) => label)
+
+test.each([
+  { label: 'Add product', text: 'add', does: true },
+  { label: 'Add product', text: 'PROD a', does: true },
+  { label: 'Add product', text: '', does: true },
+  { label: 'Add product', text: 'duct', does: false },
+  { label: 'Add product', text: 'add order', does: false },
+])('"$text" matches "$label": $does', ({ label, text, does }) => {
+  expect(matchesText(label, text)).toBe(does)
+})
+
+test('screens and actions are found by the beginnings of their words', () => {
+  expect(names('prod')).toEqual([
+    'Products',
+    'Placed products',
+    'Product feeds',
+    'Import',
+    'Add product',
+    'Products low on stock',
+    'Export products',
+  ])
+  expect(names('news')).toEqual(['Subscribers', 'Homepage', 'Export newsletter subscribers'])
+  expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low on stock'])
+  expect(names('back')).toEqual(['Backups', 'Inventory'])
+  expect(names('zzz')).toEqual([])
+})
+
+test.each([
+  { text: 'VAT', opens: '/admin/settings?tab=pricing' },
+  { text: 'VAT', opens: '/admin/taxes' },
+  { text: 'VAT', opens: '/admin/markets' },
+  { text: 'currency', opens: '/admin/markets' },
+  { text: 'countries', opens: '/admin/markets' },
+  { text: 'languages', opens: '/admin/markets' },
+  { text: 'multilingual', opens: '/admin/languages' },
+  { text: 'right to left', opens: '/admin/languages' },
+  { text: 'polish', opens: '/admin/languages' },
+  { text: 'postage', opens: '/admin/settings?tab=shipping' },
+  { text: 'backorders', opens: '/admin/settings?tab=inventory' },
+  { text: 'logo', opens: '/admin/settings' },
+  { text: 'logo', opens: '/admin/brand' },
+  { text: 'ready to open', opens: '/admin/settings/opening' },
+  { text: 'general', opens: '/admin/settings' },
+  { text: 'time zone', opens: '/admin/settings' },
+  { text: 'password', opens: '/admin/account' },
+  { text: 'two-factor', opens: '/admin/account' },
+  { text: 'two factor', opens: '/admin/account' },
+  { text: 'your account', opens: '/admin/account' },
+  { text: 'disk', opens: '/admin/system' },
+  { text: 'coupon', opens: '/admin/discounts' },
+  { text: 'emails', opens: '/admin/mails' },
+  { text: 'add market', opens: '/admin/markets/new' },
+  { text: 'add shipping zone', opens: '/admin/shipping/new' },
+  { text: 'exchange rates', opens: '/admin/markets/rates' },
+  { text: 'tax rates', opens: '/admin/taxes#rates' },
+  { text: 'starter tax table', opens: '/admin/taxes/starter' },
+  { text: 'export invoices', opens: '/admin/invoices/export' },
+])('"$text" finds $opens', ({ text, opens }) => {
+  expect(targets(text).map(({ to }) => to)).toContain(opens)
+})
+
+test('a screen of that name comes before screens that people call so, and each is listed once', () => {
+  expect(targets('inventory').map(({ to }) => to)).toEqual(['/admin/stock', '/admin/settings?tab=inventory'])
+  const all = targets('', true).map(({ to }) => to)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((to) => /^\/admin\/settings(\?|$)/.test(to))).toEqual(['/admin/settings'])
+})
+
+test.each([
+  { text: 'two-factor', opens: '/admin/account' },
+  { text: 'postage', opens: '/admin/shipping' },
+  { text: 'ledger', opens: '/admin/stock' },
+])('"$text" finds $opens first', ({ text, opens }) => {
+  expect(targets(text)[0]?.to).toBe(opens)
+})
+
+test('what people call a screen first comes before what they call others later', () => {
+  expect(targets('VAT').map(({ to }) => to)).toEqual([
+    '/admin/taxes',
+    '/admin/invoices',
+    '/admin/markets',
+    '/admin/settings?tab=pricing',
+  ])
+})
+
+test('messages are found while the contact inbox is on', () => {
+  expect(names('messages', true)).toEqual(['Messages'])
+  expect(names('messages', false)).toEqual([])
+})
+
+test('a screen below another says which', () => {
+  expect(targets('system').map(({ label, note }) => [label, note])).toEqual([['System', 'Settings']])
+})
+
+test('what the store found says what it is', () => {
+  const groups = searchTargets({
+    orders: [{ id: newId(), orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
+    importedOrders: [{ id: newId(), number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],
+    products: [{ id: newId(), name: 'Shirt', sku: 'S-1', status: 'draft' }],
+    customers: [{ id: newId(), name: '', email: 'ada@example.com' }],
+    collections: [{ id: newId(), name: 'Linen', status: 'active' }],
+    invoices: [{ id: newId(), number: 'CN-2026-00001', kind: 'credit-note', buyer: 'Ada Obi' }],
+    categories: [{ id: newId(), name: 'Hats', status: '' }],
+    markets: [{ id: newId(), name: 'Japan', status: 'draft' }],
+    pages: [{ id: newId(), name: 'Terms', status: 'published' }],
+  })
+  expect(groups.map(({ name, targets }) => [name, targets[0]?.label, targets[0]?.note])).toEqual([
+    ['Orders', 'IN1', 'Ada Obi · Shipped'],
+    ['Imported orders', '#1001', 'Ada Obi · from Shopify'],
+    ['Invoices', 'CN-2026-00001', 'Credit note · Ada Obi'],
+    ['Products', 'Shirt', 'S-1 · draft'],
+    ['Customers', 'ada@example.com', ''],
+    ['Collections', 'Linen', ''],
+    ['Categories', 'Hats', ''],
+    ['Pages', 'Terms', ''],
+    ['Markets', 'Japan', 'draft'],
+  ])
+})

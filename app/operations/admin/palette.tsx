@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLazy } from '#app/lib/lazy.ts'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { useCommandKey } from '#app/operations/admin/command-key.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+const loadPalette = () => import('#app/operations/admin/command-palette.tsx')
+
+type Palette = { readonly open: () => void; readonly prepare: () => void }
+
+const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
+
+/** Opens the command palette, a script of its own, on Ctrl/⌘+K or its button. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const { part, hasFailed, want } = useLazy(loadPalette)
+  const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette that still loads does not appear on another screen
+  useEffect(() => {
+    if (!part) setOpen(false)
+  }, [pathname])
+  // Once loaded, it stays when a navigation ends: one that began before it was opened would take what was typed
+  useEffect(() => {
+    const close = () => setOpen(false)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+  useEffect(() => {
+    if (!isOpen || !hasFailed) return
+    toast(adminText.searchNotLoaded, 'error')
+    setOpen(false)
+  }, [isOpen, hasFailed, toast])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!hasModifier || event.key.toLowerCase() !== 'k') return
+    event.preventDefault() // the browser's own search
+    if (!isOpen && document.querySelector('dialog:modal')) return // another dialog is open
+    want()
+    setOpen(!isOpen)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(want, 1_000) // ready before Ctrl+K, so that text typed right after it is not lost
+    return () => clearTimeout(timer)
+  }, [want])
+  const open = () => {
+    want()
+    setOpen(true)
+  }
+  return (
+    <PaletteContext value={{ open, prepare: want }}>
+      {children}
+      {part && <part.CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </PaletteContext>
+  )
+}
+
+export function PaletteButton() {
+  const { open, prepare } = use(PaletteContext)
+  const keys = `${useCommandKey()}+K`
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-edge lg:px-3 lg:hover:bg-pearl"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
+      <Search className="size-4 max-lg:size-5 max-lg:text-ink" aria-hidden="true" />
+      <span className="max-lg:sr-only">{adminText.search}</span>{' '}
+      <span className="sr-only">{adminText.andCommands}</span>
+      <kbd className="ml-auto font-sans max-lg:hidden">{keys}</kbd>
+    </button>
+  )
+}

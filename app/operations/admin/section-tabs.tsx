@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { listedScreens, sectionOf } from '#app/operations/admin/admin-sections.ts'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { useShownPath } from '#app/operations/admin/loading-text.ts'
+import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
+
+/** The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a list. */
+export function SectionTabs() {
+  const pathname = useShownPath()
+  const hasInbox = useHasInbox()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pathname && bar.current) showCurrent(bar.current)
+  }, [pathname])
+  const section = sectionOf(pathname)
+  const screens = section && section.name !== 'settings' ? listedScreens(section, hasInbox, pathname) : []
+  if (!section || screens.length < 2) return null
+  return (
+    <nav
+      ref={bar}
+      aria-label={adminText.sectionPages(section.label)}
+      className="relative mb-4 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4"
+    >
+      {screens.map(({ to, label, needsInbox }) => (
+        <Link
+          key={to}
+          to={to}
+          prefetch="intent"
+          aria-current={to === pathname ? 'page' : undefined}
+          className="flex min-h-9 items-center gap-1.5 border-b-2 border-transparent text-base -outline-offset-2 not-aria-[current]:hover:border-line max-md:min-h-11 aria-[current]:border-lumen aria-[current]:font-semibold"
+        >
+          {label} {needsInbox && <UnreadCount />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls sideways only: the page stays where it is. */
+function showCurrent(bar: HTMLElement): void {
+  const current = bar.querySelector('[aria-current]')
+  if (!current) return
+  const tab = current.getBoundingClientRect()
+  const { left, width } = bar.getBoundingClientRect()
+  bar.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { href, Link } from 'react-router'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import { SETTINGS_LIST, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+/** A page of the settings with the list of all beside it, below 1024 px with a link to that list. */
+export function SettingsFrame({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="lg:grid lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
+      <Link
+        to={href('/admin/settings/all')}
+        className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-base hover:underline lg:hidden print:hidden"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        {adminText.allSettings}
+      </Link>
+      <nav aria-label={adminText.settingsNavigation} className="sticky top-18 self-start max-lg:hidden print:hidden">
+        {SETTINGS_LIST.map(({ group, pages }) => (
+          <div key={group} className="mb-5">
+            <p id={`${id}-${group}`} className="mb-1 border-l-3 border-transparent px-3 text-sm text-ink-2">
+              {adminText.settingsGroups[group]}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`}>
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    prefetch="intent"
+                    aria-current={to === pathname ? 'page' : undefined}
+                    className="flex min-h-9 items-center border-l-3 border-transparent px-3 text-base hover:bg-mist aria-[current]:border-lumen aria-[current]:bg-paper aria-[current]:font-semibold"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** All pages of the settings with what each is for. */
+export function SettingsOverview() {
+  return (
+    <nav aria-label={adminText.settingsNavigation} className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
+      {SETTINGS_LIST.map(({ group, pages }) => (
+        <Panel key={group} title={adminText.settingsGroups[group]}>
+          <ul className="-my-2 divide-y divide-line">
+            {pages.map((page) => (
+              <OverviewRow key={page.to} {...page} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </nav>
+  )
+}
+
+function OverviewRow({ to, label, hint }: SettingsPage) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+        <span className="min-w-0 flex-1">
+          <span className="block text-base font-medium">{label}</span>
+          <span className="block text-sm text-ink-2">{hint}</span>
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-ink-2" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { href, useFetcher } from 'react-router'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { adminText } from '#app/operations/backups/admin-text.ts'
+import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const POLL_MS = 2_000
+
+export function BackupPanel({ status, hasLink = false }: { status: BackupStatus; hasLink?: boolean }) {
+  const { isRunning, last, failed, dailyAt } = status
+  const fetcher = useFetcher<FailureResult>()
+  const isBusy = isRunning || fetcher.state !== 'idle'
+  const create = () => void fetcher.submit({ intent: 'create' }, { method: 'post', action: href('/admin/backups') })
+  useFailureToast(fetcher)
+  usePolling(isRunning, POLL_MS)
+  return (
+    <Panel
+      title={adminText.backups}
+      action={
+        <AdminButton onClick={create} busy={isBusy}>
+          {isBusy ? adminText.backingUp : adminText.backUpNow}
+        </AdminButton>
+      }
+    >
+      {failed && <FailureLine {...failed} />}
+      <DefinitionList
+        isLive
+        rows={[
+          { term: adminText.lastBackup, value: last ? <LocalTime at={last.at} /> : adminText.noneYet },
+          last !== null && { term: adminText.size, value: byteSize(last.bytes) },
+          {
+            term: adminText.automatic,
+            value: dailyAt === null ? adminText.off : adminText.dailyAt(String(dailyAt).padStart(2, '0')),
+          },
+        ]}
+      />
+      {hasLink && (
+        <p className="mt-3">
+          <TextLink to={href('/admin/backups')} className="text-base">
+            {adminText.allBackups}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function FailureLine({ at, why, isIncomplete }: NonNullable<BackupStatus['failed']>) {
+  const { before, after } = isIncomplete ? adminText.incompleteBackup : adminText.failedBackup
+  return (
+    <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
+      {before} <LocalTime at={at} /> {after} {why}
+    </p>
+  )
+}

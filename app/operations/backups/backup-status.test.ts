@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isBackupDue, latestHour } from '#app/operations/backups/backup-status.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}Z`)
+
+test('the latest hour is of today once it has passed, else of yesterday', () => {
+  expect(latestHour(at('21T03:00:00'), 3, 'UTC')).toEqual(at('21T03:00:00'))
+  expect(latestHour(at('21T02:59:59'), 3, 'UTC')).toEqual(at('20T03:00:00'))
+  expect(latestHour(at('01T00:30:00'), 23, 'UTC')).toEqual(new Date('2026-10-31T23:00:00Z'))
+})
+
+test('the hour is in the time zone of the store', () => {
+  expect(latestHour(at('21T01:59:59'), 3, 'Africa/Lagos')).toEqual(at('20T02:00:00'))
+  expect(latestHour(at('21T02:00:00'), 3, 'Africa/Lagos')).toEqual(at('21T02:00:00'))
+  // A skipped hour counts after the change, of a repeated one the first.
+  expect(latestHour(new Date('2026-03-08T20:00:00Z'), 2, 'America/New_York')).toEqual(new Date('2026-03-08T07:00:00Z'))
+  expect(latestHour(at('01T20:00:00'), 1, 'America/New_York')).toEqual(at('01T05:00:00'))
+})
+
+const installedAt = at('01T12:00:00')
+const due = [
+  { what: 'none yet, after its first night', now: '21T03:00:30', created: null, started: null, is: true },
+  { what: 'created yesterday', now: '21T03:00:30', created: '20T03:00:30', started: '20T03:00:30', is: true },
+  { what: 'created tonight', now: '21T03:20:00', created: '21T03:00:30', started: '21T03:00:30', is: false },
+  { what: 'created manually since', now: '21T09:00:00', created: '21T08:00:00', started: '21T08:00:00', is: false },
+  { what: 'not yet the hour', now: '21T02:59:00', created: '20T03:01:00', started: '20T03:01:00', is: false },
+  {
+    what: 'the machine was off at that hour',
+    now: '21T09:00:00',
+    created: '20T03:01:00',
+    started: '20T03:01:00',
+    is: true,
+  },
+  { what: 'failed just now', now: '21T03:10:00', created: '20T03:01:00', started: '21T03:00:30', is: false },
+  { what: 'failed a while ago', now: '21T03:16:00', created: '20T03:01:00', started: '21T03:00:30', is: true },
+]
+test.each(due)('$what: due is $is', ({ now, created, started, is }) => {
+  const past = { installedAt, lastCreatedAt: created ? at(created) : null, lastStartedAt: started ? at(started) : null }
+  expect(isBackupDue(at(now), 3, 'UTC', past)).toBe(is)
+})
+
+test('a new store has no backup before its first scheduled hour', () => {
+  const past = { installedAt: at('21T09:00:00'), lastCreatedAt: null, lastStartedAt: null }
+  expect(isBackupDue(at('21T09:01:00'), 3, 'UTC', past)).toBe(false)
+  expect(isBackupDue(at('22T03:00:00'), 3, 'UTC', past)).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { adminText } from '#app/operations/backups/admin-text.ts'
+import type { StoredBackup } from '#app/operations/backups/backup-folder.server.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
+  const [deleting, setDeleting] = useState<StoredBackup | null>(null)
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {backups.map((backup) => (
+          <li
+            key={backup.madeAt.getTime()}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
+          >
+            <p className="min-w-0">
+              <LocalTime at={backup.madeAt} className="font-medium" />
+              <span className="text-ink-2 tabular-nums">
+                {' '}
+                · {byteSize(backup.bytes)}
+                {backup.isKept && adminText.kept}
+                {backup.isIncomplete && <span className="text-danger"> {adminText.imagesMissing}</span>}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-5">
+              <a
+                href={href('/admin/backups/:file', { file: backup.file })}
+                className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
+              >
+                {adminText.download}
+                <OfBackup madeAt={backup.madeAt} />
+              </a>
+              <KeepButton backup={backup} />
+              <TextButton look="danger" onClick={() => setDeleting(backup)}>
+                {adminText.deleteIt}
+                <OfBackup madeAt={backup.madeAt} />
+              </TextButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <RemovalDialog
+        sends={deleting && { intent: 'delete', file: deleting.file }}
+        title={adminText.deleteQuestion}
+        confirmLabel={adminText.deleteBackup}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting && (
+          <>
+            {adminText.deleteHint.before} <LocalTime at={deleting.madeAt} /> {adminText.deleteHint.after}
+          </>
+        )}
+      </RemovalDialog>
+    </>
+  )
+}
+
+function KeepButton({ backup: { file, isKept, madeAt } }: { backup: StoredBackup }) {
+  const fetcher = useFetcher<FailureResult>()
+  useFailureToast(fetcher)
+  return (
+    <TextButton
+      busy={fetcher.state !== 'idle'}
+      onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
+    >
+      {isKept ? adminText.stopKeeping : adminText.keep}
+      <OfBackup madeAt={madeAt} />
+    </TextButton>
+  )
+}
+
+function OfBackup({ madeAt }: { madeAt: Date }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      {adminText.theBackupOf} <LocalTime at={madeAt} />
+    </span>
+  )
+}

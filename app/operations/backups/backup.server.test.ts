@@ -1,0 +1,507 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { zstdCompressSync } from 'node:zlib'
+import { Client, escapeIdentifier } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartError } from '#app/lib/start-error.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES, SEEDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
+import { createBackup, withBackupLock } from '#app/operations/backups/create-backup.server.ts'
+import { refuseTooLarge } from '#app/operations/backups/free-space.server.ts'
+import { listTables } from '#app/operations/backups/list-tables.server.ts'
+import { entryKind, FORMAT, SEAL } from '#app/operations/backups/manifest.ts'
+import { readBackup } from '#app/operations/backups/read-backup.server.ts'
+import { restoreBackup } from '#app/operations/backups/restore-backup.server.ts'
+import { type WrittenBackup, writeBackup } from '#app/operations/backups/write-backup.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
+import { numberMigrations } from '#tests/support/numbered-migrations.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addSampleRows } from '#tests/support/sample-rows.ts'
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+const work = openImageWorker()
+const store = localImageStore(join(folder, 'media'), work)
+const products: string[] = []
+let source: TestDatabase
+let names = 0
+
+beforeAll(async () => {
+  source = await testDatabase()
+  await addSampleRows(source.url)
+  for (let n = 0; n < 3; n++) products.push(await addProduct(source.db, { stock: 1_000 }))
+  // Texts with everything that COPY escapes, and characters of all lengths.
+  await source.db.$client.query(`insert into store_settings (key, value, category, description)
+    values ('store_email', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
+  await order(5)
+  for (const type of ['jpg', 'webp', 'mp4'] as const) await store.putBack(image(type, 30_000).original, image.last)
+})
+afterAll(async () => {
+  await source.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function order(times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(products[n % products.length] ?? '')])
+}
+
+/** Random bytes and their name in the store. */
+function image(type: Original['type'], bytes: number) {
+  image.last = randomBytes(bytes)
+  const hash = createHash('sha256').update(image.last).digest('hex')
+  return { original: { publicId: `demo/${hash}`, type } }
+}
+image.last = Buffer.alloc(0)
+
+const newFile = () => join(folder, `backup-${++names}.tar`)
+const from = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
+  databaseUrl,
+  store: images,
+  listShown: async (): Promise<string[]> => [],
+})
+/** A database without tables, which a restore creates first. */
+const emptyDatabase = () => createTestDatabase({ empty: true })
+/** The database of a store that was just started: a restore only fills it. */
+const newDatabase = () => createTestDatabase()
+const into = (databaseUrl: string, media = `media-${++names}`) => ({
+  databaseUrl,
+  store: localImageStore(join(folder, media), work),
+  say: () => {},
+})
+
+async function query<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+type Contents = { readonly rows: number; readonly text: string | null }
+
+/** A digest of each table, with generated columns. */
+async function contents(url: string): Promise<Record<string, Contents>> {
+  const digests = BACKED_UP_TABLES.map(
+    (
+      table,
+    ) => `select '${table}' as name, count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as text
+      from ${escapeIdentifier(table)} t`,
+  )
+  const rows = await query<Contents & { readonly name: string }>(url, digests.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, ...found }) => [name, found]))
+}
+
+function originalsOf({ manifest }: WrittenBackup): Original[] {
+  return manifest.files.flatMap(({ name }) => {
+    const is = entryKind(name)
+    return is?.kind === 'image' ? [{ publicId: is.publicId, type: is.type }] : []
+  })
+}
+
+function originals(media: string): Record<string, string> {
+  const root = join(folder, media, 'originals/demo')
+  return Object.fromEntries(
+    readdirSync(root)
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(root, name)))
+          .digest('hex'),
+      ]),
+  )
+}
+
+describe('the lists of tables', () => {
+  test('name every table once', async () => {
+    const client = new Client({ connectionString: source.url })
+    await client.connect()
+    const tables = await listTables(client)
+    await client.end()
+    expect([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(tables.map(({ name }) => name).sort())
+    // Backed-up tables must not reference excluded ones.
+    const dangling = tables.filter(
+      ({ name, refersTo }) => !EXCLUDED_TABLES[name] && refersTo.some((other) => EXCLUDED_TABLES[other]),
+    )
+    expect(dangling).toEqual([])
+  })
+
+  test('list the tables that have rows in a new database', async () => {
+    const rows = await contents(await createTestDatabase())
+    const filled = BACKED_UP_TABLES.filter((table) => rows[table]?.rows !== 0)
+    expect(filled).toEqual([...SEEDED_TABLES])
+  })
+})
+
+test('a restored store has every row and image, and works', async () => {
+  const before = await contents(source.url)
+  expect(BACKED_UP_TABLES.filter((table) => before[table]?.rows === 0)).toEqual([])
+  const file = newFile()
+  const { bytes } = await writeBackup(file, from())
+  expect(statSync(file)).toMatchObject({ size: bytes })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const [url, media] = [await emptyDatabase(), `media-${++names}`]
+  await restoreBackup(file, into(url, media))
+  expect(await contents(url)).toEqual(before)
+  expect(originals(media)).toEqual(originals('media'))
+  expect(await query(url, 'select done_at from setup_steps')).toEqual(
+    await query(source.url, 'select done_at from setup_steps'),
+  )
+
+  const pool = openPool(url)
+  const db = databaseOn(pool)
+  expect(await brokenInvariants(db)).toEqual([])
+  await addOrder(db, [checkoutLine(products[0] ?? '')])
+  expect(await brokenInvariants(db)).toEqual([])
+  // Its triggers are enabled again: a write invalidates pages.
+  await pool.query("update products set name = 'Silk dress'")
+  expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
+  await pool.end()
+})
+
+test('a referenced image is included even if not listed; a missing one is counted and changes the name', async () => {
+  const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
+  const [original] = originalsOf(await writeBackup(newFile(), from()))
+  if (!original) throw new Error('no image was backed up')
+  const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
+  const file = newFile()
+  const whole = await writeBackup(file, { ...from(undefined, unlisted), listShown: async () => shown })
+  expect(whole).toMatchObject({ path: file, missing: 0 })
+  expect(originalsOf(whole)).toEqual([original])
+
+  const lost = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
+  writeFileSync(file, 'the complete one of yesterday')
+  const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
+  expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
+  expect(originalsOf(part)).toHaveLength(3)
+  expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
+  await restoreBackup(part.path, into(await newDatabase()))
+})
+
+test('an image with the longest name is backed up and restored', async () => {
+  const { original } = image('jpg', 100)
+  const longNamed = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
+  const storage = localImageStore(join(folder, `media-${++names}`), work)
+  await storage.putBack(longNamed, image.last)
+  const file = newFile()
+  await writeBackup(file, from(undefined, storage))
+  const target = into(await newDatabase())
+  await restoreBackup(file, target)
+  expect(await target.store.readOriginal(longNamed)).toEqual(image.last)
+})
+
+test('a backup during orders is a consistent snapshot', async () => {
+  const file = newFile()
+  const ordering = [order(12), order(12)]
+  await writeBackup(file, from())
+  await Promise.all(ordering)
+  const url = await newDatabase()
+  const { tables } = await restoreBackup(file, into(url))
+  expect(tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThanOrEqual(5)
+  const pool = openPool(url)
+  expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+  await pool.end()
+})
+
+describe('another version', () => {
+  const folder = copySchemaFiles()
+  afterAll(() => rmSync(folder, { recursive: true }))
+  writeFileSync(
+    join(folder, 'migrations/9998_numbers.sql'),
+    `create table numbers (id bigint generated always as identity primary key, word text);
+     create table notes (id serial primary key, number bigint references numbers);`,
+  )
+  writeFileSync(
+    join(folder, 'migrations/9999_by_word.later.sql'),
+    'CREATE INDEX "numbers_by_word" ON "numbers" ("word")',
+  )
+  const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
+
+  test('a newer version is refused; that version restores and continues its sequences', async () => {
+    const later = await newDatabase()
+    await migrate(later, { folder })
+    await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
+    const file = newFile()
+    await writeBackup(file, from(later))
+
+    const empty = await emptyDatabase()
+    await expect(restoreBackup(file, into(empty))).rejects.toThrow('with the unknown migration "9998_numbers"')
+    expect(await query(empty, "select from pg_class where relname = 'products'")).toEqual([])
+
+    const url = await newDatabase()
+    const foreign = restoreBackup(file, { ...into(url), folder })
+    await expect(foreign).rejects.toThrow('contains rows for "numbers", which no Lumina backup does')
+    await restoreBackup(file, { ...into(url), folder, tables })
+    await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
+    expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+    expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  test('a restore builds the indexes, too, that a running store would build later', async () => {
+    const file = newFile()
+    await writeBackup(file, from())
+    const url = await newDatabase()
+    await restoreBackup(file, { ...into(url), folder, tables })
+    expect(await query(url, "select to_regclass('numbers_by_word')::text as built")).toEqual([
+      { built: 'numbers_by_word' },
+    ])
+  })
+
+  async function numberedStore(): Promise<string> {
+    const url = await newDatabase()
+    await addSampleRows(url)
+    await numberMigrations(url)
+    return url
+  }
+
+  test('a backup of the last version 0.1 is restored and migrated', async () => {
+    const earlier = await numberedStore()
+    const file = newFile()
+    await writeBackup(file, from(earlier))
+    const url = await emptyDatabase()
+    await restoreBackup(file, into(url))
+    expect(await query(url, 'select name from schema_migrations order by name')).toEqual(
+      await query(source.url, 'select name from schema_migrations order by name'),
+    )
+    expect(await contents(url)).toEqual(await contents(earlier))
+  })
+
+  test('an older backup is rejected', async () => {
+    const earlier = await numberedStore()
+    await query(earlier, "delete from schema_migrations where name > '0090'")
+    const file = newFile()
+    await writeBackup(file, from(earlier))
+    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow(
+      'has other migrations than the last version 0.1 of Lumina. Restore it with that version',
+    )
+  })
+
+  test('a backup without the sizes of tables is restored', async () => {
+    const [file, older] = [newFile(), newFile()]
+    await writeBackup(file, from())
+    const { manifest, files } = await unpackBackup(file)
+    const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
+    await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
+    const url = await newDatabase()
+    await restoreBackup(older, into(url))
+    expect(await contents(url)).toEqual(await contents(source.url))
+  })
+
+  test('a backup of another edition or a newer format is refused', async () => {
+    const other = await createTestDatabase()
+    await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
+    const file = newFile()
+    await writeBackup(file, from(other))
+    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('created by another edition')
+    await writeTar(file, sealed({ format: FORMAT + 1, anything: 'else' }))
+    await expect(checkBackup(file)).rejects.toThrow('created by a newer version of Lumina')
+  })
+})
+
+test('a database with rows is left as it is', async () => {
+  const file = newFile()
+  await writeBackup(file, from())
+  const before = await contents(source.url)
+  await expect(restoreBackup(file, into(source.url))).rejects.toThrow('The database already has rows in "')
+  expect(await contents(source.url)).toEqual(before)
+  const used = await createTestDatabase()
+  await query(used, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
+  await expect(restoreBackup(file, into(used))).rejects.toThrow('already has rows in "newsletter_subscribers"')
+})
+
+test('of two parallel restores one is refused and writes nothing', async () => {
+  const file = newFile()
+  await writeBackup(file, from())
+  const target = await newDatabase()
+  const media = `media-${++names}`
+  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(target, media))))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find((one) => one.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(StartError)
+  expect(await contents(target)).toEqual(await contents(source.url))
+})
+
+/** The files of a backup in order, with their hashes. */
+async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
+  const entries = []
+  for await (const { name, body } of readBackup(file)) {
+    const sha256 = createHash('sha256')
+      .update(await buffer(body))
+      .digest('hex')
+    entries.push({ name, sha256 })
+  }
+  return entries
+}
+
+describe('a file that is not a complete backup is refused', () => {
+  const hash = 'a'.repeat(64)
+  const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
+    { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
+    { what: 'a path that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a Lumina backup\.$/ },
+    {
+      what: 'an image path that leads out',
+      files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
+      says: /is not a Lumina backup\.$/,
+    },
+    {
+      what: 'a link instead of an image',
+      files: [{ name: `pictures/demo/${hash}.jpg`, type: 'symlink' }],
+      says: /is not a Lumina backup\.$/,
+    },
+    { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
+    { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
+    { what: 'a manifest of something else', files: sealed({ store: 'other' }), says: /is not a Lumina backup\.$/ },
+    { what: 'a manifest that is not JSON', files: sealed({}, '{'), says: /is not a Lumina backup\.$/ },
+    {
+      what: 'an image above the limit',
+      files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
+      says: /damaged/,
+    },
+    { what: 'a seal above the limit', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
+    { what: 'a manifest without a seal', files: sealed({}).slice(0, 1), says: /damaged/ },
+  ]
+  test.each(strange)('$what', async ({ files, says }) => {
+    const file = newFile()
+    await writeTar(file, files)
+    await expect(checkBackup(file)).rejects.toThrow(says)
+    await expect(checkBackup(file)).rejects.toThrow(StartError)
+  })
+
+  test('a text, a missing file, a folder', async () => {
+    const file = newFile()
+    writeFileSync(file, 'Dear diary,\n'.repeat(100))
+    await expect(checkBackup(file)).rejects.toThrow(`${file} is not a Lumina backup, or it is damaged.`)
+    await expect(checkBackup(newFile())).rejects.toThrow('There is no file')
+    await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
+  })
+
+  test('every change is detected, or has no effect; then nothing is restored', async () => {
+    const [file, damaged] = [newFile(), newFile()]
+    const { manifest } = await writeBackup(file, from())
+    const whole = readFileSync(file)
+    const entries = await entriesOf(file)
+    for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
+      const bytes = Buffer.from(whole)
+      bytes[at] = (bytes[at] ?? 0) ^ 0x41
+      writeFileSync(damaged, bytes)
+      const outcome = await checkBackup(damaged).catch((error: Error) => error)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
+      else expect([outcome, await entriesOf(damaged)]).toEqual([manifest, entries]) // in padding between two files
+    }
+    for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
+      writeFileSync(damaged, whole.subarray(0, Math.floor(whole.length * part)))
+      await expect(checkBackup(damaged)).rejects.toThrow(StartError)
+    }
+    const url = await emptyDatabase()
+    await expect(restoreBackup(damaged, into(url))).rejects.toThrow(StartError)
+    expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
+  })
+})
+
+/** A backup with correct hashes whose table decompresses to more than the manifest says. */
+async function writeBomb(file: string, claimed: { readonly format: number; readonly bytes?: number }): Promise<void> {
+  const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
+  const name = 'tables/newsletter_subscribers.0001.copy.zst'
+  const compressed = zstdCompressSync(Buffer.alloc(50 * 2 ** 20, 'x'))
+  const tables = manifest.tables
+    .filter((table) => table.name === 'newsletter_subscribers')
+    .map(({ bytes: _, ...table }) => ({ ...table, ...(claimed.bytes !== undefined && { bytes: claimed.bytes }) }))
+  const files = [{ name, bytes: compressed.length, sha256: createHash('sha256').update(compressed).digest('hex') }]
+  await writeTar(file, [{ name, text: compressed }, ...sealed({ ...manifest, format: claimed.format, tables, files })])
+}
+
+describe('a file crafted to fill the disk', () => {
+  test.each([
+    { what: 'more text than its manifest says', claimed: { format: FORMAT, bytes: 1_000 } },
+    { what: 'more text than the compressed size allows, without a size in the manifest', claimed: { format: 1 } },
+  ])('with $what is refused', async ({ claimed }) => {
+    const file = newFile()
+    await writeBomb(file, claimed)
+    const url = await emptyDatabase()
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or incomplete')
+    expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
+  })
+
+  test('a backup that exceeds the free disk space is refused before anything is written', async () => {
+    const { manifest } = await writeBackup(newFile(), from())
+    const target = (database: boolean) => ({
+      folder: join(folder, 'not/there/yet'),
+      takes: { database, images: true },
+    })
+    await refuseTooLarge(manifest, target(true))
+    const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
+    await refuseTooLarge({ ...manifest, tables }, target(false))
+    await expect(refuseTooLarge({ ...manifest, tables }, target(true))).rejects.toThrow(/^Not enough disk space for /)
+    expect(existsSync(join(folder, 'not'))).toBe(false)
+  })
+})
+
+describe('a backup that fails or is killed', () => {
+  const left = (path: string) => readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
+
+  test('leaves nothing if an image cannot be read', async () => {
+    const path = join(folder, `failing-${++names}`)
+    const broken = {
+      list: store.list,
+      readOriginal: () => Promise.reject(Object.assign(new Error('broken'), { code: 'EIO' })),
+    }
+    await expect(writeBackup(join(path, 'a.tar'), from(source.url, broken))).rejects.toThrow('broken')
+    expect(left(path)).toEqual([])
+  })
+
+  test('is not started without disk space, nor for a database without a store', async () => {
+    async function* huge() {
+      yield { ...image('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
+    }
+    const path = join(folder, `full-${++names}`)
+    const source = from(undefined, { list: huge, readOriginal: store.readOriginal })
+    await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^Not enough disk space in .*BACKUP_DIR/)
+    expect(left(path)).toEqual([])
+    await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow(
+      'This database does not contain a store',
+    )
+  })
+
+  test('is a draft when killed midway, and the next one succeeds', async () => {
+    const path = join(folder, `killed-${++names}`)
+    const file = join(path, 'lumina-20261121-030000.tar')
+    mkdirSync(path)
+    const holding = new Client({ connectionString: source.url })
+    await holding.connect()
+    await holding.query('begin; lock table orders') // blocks the backup
+    const script = `import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
+      await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} }, listShown: async () => [] })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    while (left(path).length === 0 && child.exitCode === null) await pause(10)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(left(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
+    await holding.end()
+    expect(await createBackup(file, from())).not.toBeNull()
+    expect(left(path)).toContain('lumina-20261121-030000.tar')
+  })
+
+  test('only one runs at a time', async () => {
+    await withBackupLock(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
+    expect(await createBackup(newFile(), from())).not.toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inLoadOrder } from '#app/operations/backups/load-order.ts'
+
+const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
+const names = (...tables: ReturnType<typeof table>[]) => inLoadOrder(tables).map(({ name }) => name)
+
+test('each table follows those that it references, otherwise by name', () => {
+  expect(names(table('lines', 'orders', 'wares'), table('orders', 'people'), table('people'), table('wares'))).toEqual([
+    'people',
+    'orders',
+    'wares',
+    'lines',
+  ])
+})
+
+test('a table may reference itself and tables outside the list', () => {
+  expect(names(table('boxes', 'boxes', 'sessions'), table('arches'))).toEqual(['arches', 'boxes'])
+})
+
+test('circular references are an error', () => {
+  expect(() => names(table('hens', 'eggs'), table('eggs', 'hens'), table('farms'))).toThrow(
+    'circular references: eggs, hens',
+  )
+})

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { ReadableStream } from 'node:stream/web'
+import { createTarDecoder } from 'modern-tar'
+import { errorCode } from '#app/lib/error-code.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { type EntryKind, entryKind } from '#app/operations/backups/manifest.ts'
+import { plainFilesOnly } from '#app/operations/backups/plain-files-only.ts'
+
+/** Larger than any file of ours, with a manifest of a million images. Tables are streamed. */
+const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
+  manifest: 256 * 2 ** 20,
+  seal: 100,
+  image: 64 * 2 ** 20,
+  table: Number.POSITIVE_INFINITY,
+}
+
+export type BackupEntry = {
+  readonly name: string
+  readonly is: EntryKind
+  readonly bytes: number
+  /** Read it to the end before the next entry. */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** The files of a backup in order. @throws StartError if unreadable, damaged, or with files that no backup contains. */
+export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
+  const source = createReadStream(path, { highWaterMark: 2 ** 20 })
+  const decoder = createTarDecoder({ strict: true })
+  // Readable.toWeb would throw an uncaught error when reading stops before the end.
+  const feeding = ReadableStream.from(plainFilesOnly(source, () => notABackup(path))).pipeTo(decoder.writable)
+  feeding.catch(() => {}) // reported to the reader of the entries
+  try {
+    for await (const { header, body } of decoder.readable) {
+      const is = entryKind(header.name)
+      if (!is) throw notABackup(path)
+      if (header.size > MAX_BYTES[is.kind]) throw damaged(path)
+      yield { name: header.name, is, bytes: header.size, body: readBody(body, path) }
+    }
+    await feeding
+  } catch (error) {
+    throw readError(error, path)
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* readBody(body: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    throw readError(error, path)
+  }
+}
+
+export function notABackup(path: string): StartError {
+  return new StartError(`${path} is not a Lumina backup.`)
+}
+
+export function damaged(path: string): StartError {
+  return new StartError(`${path} is damaged or incomplete. Use another backup.`)
+}
+
+function readError(error: unknown, path: string): unknown {
+  if (error instanceof StartError) return error
+  const code = errorCode(error)
+  if (code === 'ENOENT') return new StartError(`There is no file ${path}.`)
+  if (code?.startsWith('E')) return new StartError(`${path} cannot be read (${code}).`)
+  return error instanceof Error && error.message.startsWith('Tar archive is truncated')
+    ? damaged(path)
+    : new StartError(`${path} is not a Lumina backup, or it is damaged.`)
+}

@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import { errorCode } from '#app/lib/error-code.ts'
+import type { Id } from '#app/lib/id.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { deleteExpiredBackups } from '#app/operations/backups/backup-folder.server.ts'
+import { endRun, isDailyBackupDue, startRun } from '#app/operations/backups/backup-runs.server.ts'
+import { type BackupTrigger, missingImagesMessage } from '#app/operations/backups/backup-status.ts'
+import { withBackupLock, writeIfSpace } from '#app/operations/backups/create-backup.server.ts'
+import type { BackupSource, WrittenBackup } from '#app/operations/backups/write-backup.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const BUSY = 'Another backup was still running. Start it again.'
+
+type BackupOptions = {
+  readonly madeBy: BackupTrigger
+  readonly path: string
+  /** Recorded before; null: when it starts. */
+  readonly recorded?: Id<'backup-run'> | null
+  /** Its expired backups are deleted; null for a file elsewhere. */
+  readonly folder: string | null
+  readonly onStart?: (run: Id<'backup-run'>) => void
+}
+
+/** Creates and records a backup, then deletes expired ones. 'not-due': another process created the scheduled one. */
+export async function runBackup(
+  db: Database,
+  source: BackupSource,
+  { madeBy, path, recorded = null, folder, onStart }: BackupOptions,
+): Promise<WrittenBackup | 'busy' | 'not-due'> {
+  const result = await withBackupLock(source.databaseUrl, async () => {
+    if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
+    const run = recorded ?? (await startRun(db, { madeBy, file: basename(path) }))
+    onStart?.(run)
+    const written = await writeIfSpace(path, source).catch(async (error: unknown) => {
+      await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be the cause
+      throw error
+    })
+    const failure = written.missing === 0 ? {} : { failure: missingImagesMessage(written.missing) }
+    await endRun(db, run, { file: basename(written.path), bytes: written.bytes, ...failure })
+    if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
+    return written
+  })
+  if (!result && recorded) await endRun(db, recorded, { failure: BUSY })
+  return result ?? 'busy'
+}
+
+/** For staff: messages meant for them, a code for disk errors, no other details. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  const code = errorCode(error)
+  if (code === 'ENOSPC') return 'The disk is full.'
+  return code ? `It failed (${code}). See the log.` : 'It failed. See the log.'
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { clockTime, dayOf } from '#app/lib/time-zone.ts'
+import { addDays } from '#app/lib/zone-moments.ts'
+import { adminText as dashboardText } from '#app/operations/dashboard/admin-text.ts'
+import { readSalesOfDay } from '#app/operations/dashboard/dashboard.server.ts'
+import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
+import { type WorkList, workListOf } from '#app/operations/dashboard/work-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import { adminText } from '#app/store/notifications/admin-text.ts'
+import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const PAUSE_MS = 10 * 60_000
+/** Hours in the store's time zone: a store that did not run at 7 sends it later, while it is news. */
+const SENT_FROM = 7
+const SENT_UNTIL = 12
+
+/** Sends the store its daily summary, if it wants one. */
+export function startDailySummaries(db: Database) {
+  const round = async (database: Database) => {
+    await queueDailySummary(database)
+    return false
+  }
+  return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, round })
+}
+
+/** Queues the summary of the day before, once a day and only in the morning. Nothing if it would be empty. */
+export async function queueDailySummary(db: Database, now: Date = new Date()): Promise<void> {
+  const settings = await readSettings(db)
+  const { store_currency: currency, store_time_zone: timeZone } = settings
+  if (!settings.email_daily_summary) return
+  const today = dayOf(now, timeZone)
+  const hour = Number(clockTime(now, timeZone).slice(11, 13))
+  if (hour < SENT_FROM || hour >= SENT_UNTIL) return
+  const day = addDays(today, -1)
+  const sales = await readSalesOfDay(db, currency, day, timeZone)
+  const counts = await readWorkCounts(db)
+  const lowStock = await listLowStock(db, settings, 0)
+  const work = workListOf({ ...counts, lowStock: lowStock.total })
+  if (sales.orders === 0 && work.length === 0) return
+  const revenue = formatMoney(money(sales.revenue, currency))
+  await queueNotification(db, summaryNotification(day, { orders: sales.orders, revenue }, work))
+}
+
+function summaryNotification(
+  day: string,
+  { orders, revenue }: { readonly orders: number; readonly revenue: string },
+  work: WorkList,
+): Notification {
+  const left = work.map(({ item, count }) => dashboardText.work[item](count))
+  return {
+    kind: 'summary',
+    event: `store-summary:${day}`,
+    write: () => ({
+      subject: adminText.summarySubject(formatDay(day)),
+      title: adminText.summary,
+      lines: [adminText.sales(orders, revenue)],
+      blocks: left.length > 0 ? [{ kind: 'facts', title: adminText.leftToDo, lines: left }] : [],
+      link: { label: adminText.openDashboard, path: href('/admin') },
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/base/money/money.ts'
+import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/operations/dashboard/admin-text.ts'
+import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
+import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const ROW =
+  'flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 text-sm last:border-0 max-md:min-h-11'
+
+export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
+  return (
+    <ul>
+      {rows.map(({ id, orderNumber, customerName, createdAt }) => (
+        <li key={id} className={ROW}>
+          <span className="min-w-0 truncate">
+            <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
+          </span>
+          <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function WorkItems({ work }: { readonly work: WorkList }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+      {work.map(({ item, count }) => (
+        <li key={item} className="flex items-center">
+          <TextLink to={WORK_LINKS[item]} className="tabular-nums">
+            {adminText.work[item](count)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) {
+  return (
+    <ul>
+      {rows.map(({ id, name, stock, backordered }) => (
+        <li key={id} className={ROW}>
+          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0">
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          </TextLink>
+          <span className="tabular-nums">
+            <StockCount stock={stock} isLow={false} backordered={backordered} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BestSellerTableProps = { readonly caption: string; readonly rows: DashboardData['bestSellers'] }
+
+export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
+  return (
+    <table className="index-table best-seller-rows">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{adminText.product}</th>
+          {[adminText.unitsSold, adminText.revenue, adminText.stock].map((title) => (
+            <th key={title} scope="col" className="text-right">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, units, revenue, stock }) => (
+          <tr key={id}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <RowLink
+                to={href('/admin/products/edit/:id', { id })}
+                className="row-link line-clamp-2 font-medium text-ink"
+              >
+                {name}
+              </RowLink>
+            </th>
+            <td className="cell-sold md:text-right">
+              {formatNumber(units)} <span className="md:sr-only">{adminText.sold}</span>
+            </td>
+            <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
+            <td className="cell-stock text-right">
+              <StockCount stock={stock} isLow={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { readChoice } from '#app/lib/list-query.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
+import { adminText } from '#app/operations/dashboard/admin-text.ts'
+import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
+
+export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}&ship=open`
+export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
+
+export const PERIODS = ['7', '30', '90'] as const
+export type Period = (typeof PERIODS)[number]
+export const DEFAULT_PERIOD: Period = '30'
+
+export function readPeriod(query: URLSearchParams): Period {
+  return readChoice(query, 'days', PERIODS) ?? DEFAULT_PERIOD
+}
+
+/** Sales of 'YYYY-MM-DD' in the store's time zone; `revenue` in the store currency's smallest unit. */
+export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: number }
+
+/** The first moment of the last `days` days, today included. */
+export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
+  return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
+}
+
+export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
+  const today = dayOf(now, timeZone)
+  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
+}
+
+export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
+  const known = new Map(sales.map((sale) => [sale.day, sale]))
+  return daysOfPeriod(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
+}
+
+/** The change in whole percent, such as '12% more'; null if there was nothing before. */
+export function changeText(now: number, before: number): string | null {
+  if (before <= 0) return null
+  const percent = Math.round((now / before - 1) * 100)
+  if (percent === 0) return adminText.asMuch
+  return percent > 0 ? adminText.more(percent) : adminText.less(-percent)
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
+
+/** What can be left to do, the most urgent first: withdrawals and refunds have legal deadlines. */
+export const WORK = [
+  'withdrawals',
+  'refunds',
+  'toShip',
+  'toMatch',
+  'transfers',
+  'messages',
+  'reviews',
+  'lowStock',
+] as const
+
+export type WorkItem = (typeof WORK)[number]
+
+/** The lists of exactly these. */
+export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
+  withdrawals: `${href('/admin/orders')}?withdrawal=open`,
+  refunds: `${href('/admin/payments/activity')}?kind=to_pay_out`,
+  toShip: ORDERS_TO_SHIP,
+  toMatch: `${href('/admin/transfers')}?view=received`,
+  transfers: href('/admin/transfers'),
+  messages: `${href('/admin/messages')}?show=unread`,
+  reviews: href('/admin/reviews'),
+  lowStock: PRODUCTS_LOW_ON_STOCK,
+}
+
+export type WorkList = readonly { readonly item: WorkItem; readonly count: number }[]
+
+/** Without what is done. */
+export function workListOf(counts: Readonly<Record<WorkItem, number>>): WorkList {
+  return WORK.flatMap((item) => (counts[item] > 0 ? [{ item, count: counts[item] }] : []))
+}

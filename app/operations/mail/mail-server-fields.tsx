@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { adminText } from '#app/operations/mail/admin-text.ts'
+import type { MailServerForm } from '#app/operations/mail/mail-server.server.ts'
+import { MAIL_ENCRYPTIONS, USUAL_PORTS } from '#app/operations/mail/mail-server.ts'
+import type { MailServerResult } from '#app/operations/mail/mail-server-result.ts'
+import { OwnPasswordField } from '#app/store/staff/own-password-field.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type MailServerFieldsProps = {
+  readonly server: MailServerForm
+  readonly isConfirmed: boolean
+  /** The result of a form that was sent without scripts. */
+  readonly sent: Extract<MailServerResult, { readonly errors: object }> | undefined
+}
+
+/** The password that is stored is never shown. */
+export function MailServerFields({ server, isConfirmed, sent }: MailServerFieldsProps) {
+  const fetcher = useFetcher<MailServerResult>()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const toast = useToast()
+  useResult(fetcher, (result) => {
+    if (!('errors' in result)) return
+    const isSaved = Object.keys(result.errors).length === 0
+    toast(isSaved ? adminText.mailServerSaved : adminText.mailServerNotSaved, isSaved ? undefined : 'error')
+  })
+  const result = fetcher.data && 'errors' in fetcher.data ? fetcher.data : sent
+  const errors = result?.errors ?? {}
+  const box = useResultFocus(Object.keys(errors).length > 0 ? result : undefined)
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <section ref={box} tabIndex={-1}>
+      <fetcher.Form method="post" autoComplete="off" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={server.version} />
+        <p className="text-base text-ink-2">{adminText.mailServerHint}</p>
+        {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
+        {server.mustEnterAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
+        <ServerFields server={server} errors={errors} />
+        <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+        <div className="flex flex-wrap gap-3">
+          <AdminButton type="submit" look="primary" busy={isBusy}>
+            {isBusy ? adminText.saving : adminText.save}
+          </AdminButton>
+          {server.isStored && isConfirmed && (
+            <AdminButton onClick={() => setIsRemoving(true)}>{adminText.remove}</AdminButton>
+          )}
+        </div>
+      </fetcher.Form>
+      <RemovalDialog
+        sends={isRemoving ? { intent: 'remove' } : null}
+        title={adminText.confirmRemove}
+        confirmLabel={adminText.remove}
+        busyLabel={adminText.removing}
+        done={adminText.mailServerRemoved}
+        onClose={() => setIsRemoving(false)}
+      >
+        {adminText.removeHint}
+      </RemovalDialog>
+    </section>
+  )
+}
+
+type ServerFieldsProps = Pick<MailServerFieldsProps, 'server'> & {
+  readonly errors: Readonly<Record<string, string | undefined>>
+}
+
+function ServerFields({ server, errors }: ServerFieldsProps) {
+  const [encryption, setEncryption] = useState(server.encryption)
+  const of = (name: keyof MailServerForm & string) => ({ name, error: errors[name] })
+  const text = { maxLength: 254, spellCheck: false, autoCapitalize: 'none' } as const
+  return (
+    <>
+      <TextField
+        {...of('host')}
+        {...text}
+        label={adminText.host}
+        hint={adminText.hostHint}
+        defaultValue={server.host}
+        inputMode="url"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...of('encryption')}
+          label={adminText.encryption}
+          value={encryption}
+          onChange={(event) => {
+            const chosen = MAIL_ENCRYPTIONS.find((one) => one === event.currentTarget.value)
+            if (chosen) setEncryption(chosen)
+          }}
+        >
+          {MAIL_ENCRYPTIONS.map((one) => (
+            <option key={one} value={one}>
+              {adminText.encryptions[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          key={encryption === server.encryption ? 'saved' : encryption}
+          {...of('port')}
+          label={adminText.port}
+          inputMode="numeric"
+          maxLength={5}
+          defaultValue={(encryption === server.encryption && server.port) || USUAL_PORTS[encryption]}
+          required
+        />
+        <TextField
+          {...of('user')}
+          {...text}
+          label={adminText.user}
+          hint={adminText.userHint}
+          defaultValue={server.user}
+        />
+        <TextField
+          name="password"
+          error={errors.password}
+          type="password"
+          autoComplete="new-password"
+          maxLength={1_000}
+          label={adminText.password}
+          hint={server.hasPassword && !server.mustEnterAgain ? adminText.passwordStays : adminText.passwordHint}
+        />
+        <TextField
+          {...of('fromName')}
+          maxLength={254}
+          label={adminText.fromName}
+          hint={adminText.fromNameHint}
+          defaultValue={server.fromName}
+        />
+        <TextField
+          {...of('fromAddress')}
+          {...text}
+          type="email"
+          label={adminText.fromAddress}
+          hint={adminText.fromAddressHint}
+          defaultValue={server.fromAddress}
+        />
+      </div>
+    </>
+  )
+}

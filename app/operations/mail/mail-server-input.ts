@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isOneLine } from '#app/lib/text.ts'
+import { adminText } from '#app/operations/mail/admin-text.ts'
+import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
+import { ownPassword } from '#app/store/staff/own-password.ts'
+
+/** A name or an IP address, without protocol and port. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/
+const MAX_LENGTH = 254
+
+const line = () =>
+  z
+    .string()
+    .trim()
+    .max(MAX_LENGTH)
+    .refine(isOneLine, { error: () => adminText.oneLine })
+
+/** As typed, because a password may begin or end with a blank. */
+export const TYPED_SECRETS = ['password', 'current'] as const
+
+/** `password` empty: the saved one stays. */
+export const mailServerInput = z.strictObject({
+  intent: z.literal('save'),
+  version: z.string().max(100),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(HOST, { error: () => adminText.notAHost }),
+  port: z.coerce
+    .number({ error: () => adminText.notAPort })
+    .int({ error: () => adminText.notAPort })
+    .min(1, { error: () => adminText.notAPort })
+    .max(65_535, { error: () => adminText.notAPort }),
+  encryption: z.enum(MAIL_ENCRYPTIONS, { error: () => adminText.chooseEncryption }),
+  user: line(),
+  password: z.string().max(1_000).default(''),
+  fromName: line(),
+  fromAddress: z.union([z.literal(''), z.email({ error: () => adminText.notAnEmail }).max(MAX_LENGTH)], {
+    error: () => adminText.notAnEmail,
+  }),
+  current: ownPassword,
+})
+
+export type MailServerInput = z.output<typeof mailServerInput>
+
+export const mailServerCommand = z.strictObject({ intent: z.enum(['test', 'remove']) })

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { adminText } from '#app/operations/mail/admin-text.ts'
+import { mailServers } from '#app/operations/mail/mail-server.table.ts'
+import type { MailEncryption } from '#app/operations/mail/mail-server.ts'
+import type { MailServerInput } from '#app/operations/mail/mail-server-input.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { retryWaitingMails } from '#app/platform/mail/outbox.server.ts'
+import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/mail/sender.server.ts'
+import { seal, unseal } from '#app/platform/sealed.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { authSecret } from '#app/store/staff/auth.server.ts'
+
+// The mail server is SMTP_URL, otherwise what staff entered.
+
+type StoredServer = typeof mailServers.$inferSelect
+
+export const isMailServerInEnvironment = () => env.SMTP_URL !== undefined
+
+/** Whether mails are sent: there is a server, and its password can be decrypted. */
+export async function hasMailServer(db: Database): Promise<boolean> {
+  if (isMailServerInEnvironment()) return true
+  const stored = await findMailServer(db)
+  return stored !== null && connectionOf(stored) !== null
+}
+
+/** Whether the server that staff entered has accepted a mail; one from the environment counts as tested. */
+export async function isMailServerTested(db: Database): Promise<boolean> {
+  if (isMailServerInEnvironment()) return true
+  return (await findMailServer(db))?.isTested ?? false
+}
+
+async function findMailServer(db: Database): Promise<StoredServer | null> {
+  const [row] = await db.select().from(mailServers)
+  return row ?? null
+}
+
+/** Sends each mail by the server that is set at that moment, so that a change needs no restart. */
+export function configuredSender(db: Database, fallback: MailSender = outboxFolderSender()): MailSender {
+  let current: { readonly version: string; readonly sender: MailSender } | null = null
+  const open = async (): Promise<MailSender> => {
+    const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
+    const version = versionOfServer(stored)
+    if (current?.version !== version) {
+      current?.sender.close()
+      current = { version, sender: senderFor(stored) ?? fallback }
+    }
+    return current.sender
+  }
+  return {
+    send: async (mail) => await (await open()).send(mail),
+    close: () => current?.sender.close(),
+  }
+}
+
+/** Null without a server. @throws if the password of the server has to be entered again: its mails wait. */
+function senderFor(stored: StoredServer | null): MailSender | null {
+  if (env.SMTP_URL !== undefined) return smtpSender(env.SMTP_URL)
+  if (!stored) return null
+  const server = connectionOf(stored)
+  if (!server)
+    throw Object.assign(new Error('The password of the mail server cannot be decrypted'), { code: 'ESECRET' })
+  return smtpSender(server, { name: stored.fromName, address: stored.fromAddress })
+}
+
+/** Whether the password has to be entered again. `hasSecret`: whether this store has a secret yet; reading one would create it. */
+export async function isPasswordUnreadable(db: Database, hasSecret: boolean): Promise<boolean> {
+  const stored = await findMailServer(db)
+  return stored !== null && stored.password !== null && !(hasSecret && connectionOf(stored))
+}
+
+/** Null if its password was encrypted with another secret, or is damaged. */
+function connectionOf({ host, port, encryption, user, password }: StoredServer) {
+  const pass = password === null ? '' : unsealPassword(password)
+  if (pass === null) return null
+  const auth = user === '' ? undefined : { user, pass }
+  return {
+    ...{ host, port, auth },
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    // If the server offers encryption, it is used all the same, with any certificate
+    tls: { rejectUnauthorized: encryption !== 'none' },
+  }
+}
+
+const sealing = () => ({ secret: authSecret(), owner: 'mail-server' })
+
+function unsealPassword(sealed: string): string | null {
+  const bytes = unseal(sealed, sealing())
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** What the form shows: never the password. */
+export type MailServerForm = {
+  readonly host: string
+  readonly port: number | null
+  readonly encryption: MailEncryption
+  readonly user: string
+  readonly fromName: string
+  readonly fromAddress: string
+  readonly hasPassword: boolean
+  /** After a restore with another secret. */
+  readonly mustEnterAgain: boolean
+  readonly isStored: boolean
+  readonly version: string
+}
+
+export async function readMailServerForm(db: Database): Promise<MailServerForm> {
+  const stored = await findMailServer(db)
+  const shown = stored ? pick(stored, SHOWN) : null
+  return {
+    ...(shown ?? { host: '', port: null, encryption: 'tls', user: '', fromName: '', fromAddress: '' }),
+    hasPassword: stored?.password != null,
+    mustEnterAgain: stored !== null && connectionOf(stored) === null,
+    isStored: stored !== null,
+    version: versionOfServer(stored),
+  }
+}
+
+/** Of what was entered: a test changes nothing for who edits it. */
+function versionOfServer(stored: StoredServer | null): string {
+  return versionOf(stored && pick(stored, [...SHOWN, 'password']))
+}
+
+const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
+
+type Saved = { readonly outcome: 'saved' } | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+/**
+ * A saved password stays only for the same server, user and encryption: otherwise it could be sent to another server. The
+ * history names what changed, without the password.
+ */
+export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<Saved> {
+  if (isMailServerInEnvironment()) return { outcome: 'refused', errors: { '': adminText.serverInEnvironment } }
+  return await withTx(db, async (tx): Promise<Saved> => {
+    const before = await lockMailServer(tx)
+    if (versionOfServer(before) !== input.version)
+      return { outcome: 'refused', errors: { '': adminText.serverChanged } }
+    const password = passwordOf(input, before)
+    if (password === 'missing') return { outcome: 'refused', errors: { password: adminText.enterPassword } }
+    const entered = { ...pick(input, SHOWN), password }
+    const isSame = before !== null && versionOfServer({ ...before, ...entered }) === input.version
+    const values = { ...entered, isTested: isSame && before.isTested }
+    await tx.insert(mailServers).values(values).onConflictDoUpdate({ target: mailServers.isOnly, set: values })
+    const changed = SHOWN.filter((name) => before?.[name] !== input[name])
+    const changes = {
+      ...Object.fromEntries(changed.map((name) => [name, { from: before?.[name] ?? null, to: input[name] }])),
+      ...(input.password !== '' && { password: { from: null, to: adminText.entered } }),
+    }
+    const isChanged = Object.keys(changes).length > 0
+    if (isChanged) await recordChange(tx, staffId, { action: 'mail-server.save', ...ABOUT, changes })
+    await retryWaitingMails(tx)
+    return { outcome: 'saved' }
+  })
+}
+
+/** What the history of changes calls it. */
+export const MAIL_SERVER = 'mail-server'
+
+const ABOUT = { entity: MAIL_SERVER, entityId: null }
+
+/** The password to store, encrypted; null without a login. 'missing': it has to be typed. */
+function passwordOf(input: MailServerInput, before: StoredServer | null): string | null | 'missing' {
+  if (input.user === '') return null
+  if (input.password !== '') return seal(new TextEncoder().encode(input.password), sealing())
+  const isSame = before && (['host', 'user', 'encryption'] as const).every((name) => before[name] === input[name])
+  return isSame && before.password !== null && connectionOf(before) ? before.password : 'missing'
+}
+
+export async function removeMailServer(db: Database, staffId: Id<'staff'>): Promise<void> {
+  await withTx(db, async (tx) => {
+    const before = await lockMailServer(tx)
+    if (!before) return
+    await tx.delete(mailServers)
+    const changes = { host: { from: before.host, to: null } }
+    await recordChange(tx, staffId, { action: 'mail-server.remove', ...ABOUT, changes })
+  })
+}
+
+async function lockMailServer(tx: Database): Promise<StoredServer | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-server'))`) // a row that does not exist cannot be locked
+  const [row] = await tx.select().from(mailServers).for('update')
+  return row ?? null
+}
+
+/**
+ * Sends a mail by the server that is set now, and records that it accepted it. Returns false without a server.
+ * @throws what the server or the connection to it reports
+ */
+export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {
+  const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
+  const sender = senderFor(stored)
+  if (!sender) return false
+  try {
+    await sender.send(mail)
+  } finally {
+    sender.close()
+  }
+  if (stored) await recordTested(db, versionOfServer(stored))
+  return true
+}
+
+/** Unless the server was changed while the mail was sent. */
+async function recordTested(db: Database, version: string): Promise<void> {
+  await withTx(db, async (tx) => {
+    if (versionOfServer(await lockMailServer(tx)) === version) await tx.update(mailServers).set({ isTested: true })
+  })
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
+type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
+
+/** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */
+export async function resendMail(
+  db: Database,
+  id: Id<'mail'>,
+  { intent, key }: { readonly intent: 'now' | 'copy'; readonly key: string },
+  staffId: Id<'staff'>,
+): Promise<MailQueued> {
+  return await withTx(db, async (tx) => {
+    const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
+    if (!mail) return 'not-found'
+    if (mail.sentAt) return intent === 'copy' ? { mail: await copyMail(tx, mail, key, staffId) } : 'already-sent'
+    if (isUnderWay(mail)) return { mail: id }
+    await tx
+      .update(mailOutbox)
+      .set({ attempts: 0, lastError: null, failedAt: null, nextAttemptAt: sql`now()` })
+      .where(eq(mailOutbox.id, id))
+    await recordChange(tx, staffId, { action: 'mail.retry', entity: 'mail', entityId: id })
+    return { mail: id }
+  })
+}
+
+type StoredMail = typeof mailOutbox.$inferSelect
+
+/** Whether it is being sent soon or now: queued again, it would arrive twice. */
+function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
+  return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
+}
+
+/** The copy has its own event and so its own Message-ID: mail servers may drop repeated ones. */
+async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id<'staff'>): Promise<Id<'mail'>> {
+  const { orderId, recipient, subject, body } = mail
+  const event = `${mail.event.replace(/:again:.*$/, '')}:again:${key}`
+  const [copy] = await tx
+    .insert(mailOutbox)
+    .values({ event, orderId, recipient, subject, body })
+    .onConflictDoNothing({ target: mailOutbox.event })
+    .returning({ id: mailOutbox.id })
+  if (copy) {
+    const changes = { copy: copy.id }
+    await recordChange(tx, staffId, { action: 'mail.again', entity: 'mail', entityId: mail.id, changes })
+    return copy.id
+  }
+  const [known] = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event))
+  if (!known) throw new Error('The copy of the email was not stored')
+  return known.id
+}

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
+import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
+import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
+import { setupInput } from '#app/operations/setup/setup-input.ts'
+import { startTexts } from '#app/operations/setup/start-language.server.ts'
+import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let ada: Id<'staff'>
+
+beforeEach(async () => {
+  store = await testDatabase()
+  ada = newId<'staff'>()
+  await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
+})
+afterEach(() => store?.close())
+
+const NIGERIA = {
+  store_name: 'Adaeze',
+  store_email: 'care@adaeze.example',
+  country: 'NG',
+  language: 'en',
+  currency: 'NGN',
+  taxes: 'included',
+  delivery: '2500',
+  time_zone: 'Africa/Lagos',
+  weight_unit: 'kg',
+}
+
+async function apply(typed: Partial<typeof NIGERIA> & { readonly is_maker?: 'yes' } = {}) {
+  const { version } = await readSetupState(store.db)
+  return applySetup(store.db, setupInput.parse({ ...NIGERIA, version, ...typed }), ada)
+}
+
+test('nothing of a new store was changed', async () => {
+  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: true, shipping: true, taxes: true })
+})
+
+const terms = () => readTerms(store.db, { prefix: '', now: new Date() })
+
+test('a country becomes currency, market, zone, time zone, unit and tax rates of the store', async () => {
+  expect(await apply()).toEqual({ outcome: 'saved' })
+  const { locale, shipping, taxes, ...settings } = await terms()
+  expect(settings).toMatchObject({
+    store_name: 'Adaeze',
+    store_country: 'NG',
+    store_currency: 'NGN',
+    store_time_zone: 'Africa/Lagos',
+    weight_unit: 'kg',
+  })
+  expect(locale.market).toMatchObject({
+    name: 'Nigeria',
+    currency: 'NGN',
+    displayCurrencies: ['NGN'],
+    taxIncluded: true,
+    taxShipping: true,
+    addressForm: 'country',
+    countries: ['NG'],
+    rates: {},
+  })
+  expect(shipping.zones).toMatchObject([
+    { name: 'Nigeria', places: [{ country: 'NG' }], rates: [{ key: 'standard', amount: 250_000, daysMin: null }] },
+  ])
+  expect(taxes).toMatchObject({ rates: [{ country: 'NG', name: 'VAT', rate: 75_000 }], registrations: [] })
+  const actions = await store.db.select({ action: auditLog.action, staffId: auditLog.staffId }).from(auditLog)
+  expect(new Set(actions.map(({ action }) => action))).toEqual(
+    new Set(['settings.update', 'market.update', 'shipping-zone.delete', 'shipping-zone.create', 'taxes.update']),
+  )
+  expect(actions.every(({ staffId }) => staffId === ada)).toBe(true)
+  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: false, shipping: false, taxes: false })
+})
+
+const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(sectionTitle)
+const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
+
+test('a store in the EU states once that it makes its own products, others have no such field', async () => {
+  const isMaker = async () => (await readSettings(store.db)).store_is_maker
+  await apply({ is_maker: 'yes' })
+  expect(await isMaker(), 'in Nigeria').toBe(false)
+  await apply({ country: 'DE', is_maker: 'yes' })
+  expect(await isMaker()).toBe(true)
+  await apply({ country: 'NG' })
+  expect(await isMaker(), 'kept, as the form has no such field').toBe(true)
+  await apply({ country: 'DE' })
+  expect(await isMaker()).toBe(false)
+})
+
+describe('the language of a store of one’s own', () => {
+  const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }
+
+  beforeEach(() => saveSettings(store.db, ownTexts(initialSettings)))
+
+  test('is that of its pages, its texts, its categories and its first homepage', async () => {
+    expect(await apply({ ...AUSTRIA, language: 'de' })).toEqual({ outcome: 'saved' })
+    const { locale, coming_soon_title, faq_order_changes, format_locale, shipping } = await terms()
+    expect(locale).toMatchObject({ prefix: '', language: 'de-AT' })
+    expect({ coming_soon_title, format_locale }).toEqual({ coming_soon_title: 'Bald geöffnet', format_locale: 'de-AT' })
+    expect(faq_order_changes).toMatch(/^Innerhalb einer Stunde/)
+    expect(shipping.zones[0]?.rates[0]?.name).toBe('Standard')
+    expect(await categoryNames()).toEqual([
+      'Kleider kleider',
+      'Oberteile oberteile',
+      'Hosen & Röcke hosen-roecke',
+      'Accessoires accessoires',
+    ])
+    expect(await homepageTitles()).toContain('Unser Versprechen')
+    const { header } = await readMenusState(store.db, false)
+    expect(header.map(({ label }) => label)).toContain('Kollektionen')
+    const [market] = (await readReadinessFacts(store.db)).markets
+    expect(market?.untranslated).toEqual([]) // English is none of its languages
+  })
+
+  test('changes again with all that nobody has written', async () => {
+    await apply({ ...AUSTRIA, language: 'de' })
+    const [own] = await listCategories(store.db)
+    await store.db
+      .update(categories)
+      .set({ name: 'Roben' })
+      .where(eq(categories.slug, own?.slug ?? ''))
+    await saveSettings(store.db, { coming_soon_title: 'Ab Mai' })
+    await apply({ ...AUSTRIA, language: 'fr' })
+    const { locale, coming_soon_title, coming_soon_text } = await terms()
+    expect(locale.language).toBe('fr')
+    expect(coming_soon_title).toBe('Ab Mai')
+    expect(coming_soon_text).toMatch(/^Laissez/)
+    expect(await categoryNames()).toEqual([
+      'Roben kleider',
+      'Hauts hauts',
+      'Pantalons et jupes pantalons-et-jupes',
+      'Accessoires accessoires',
+    ])
+    expect(await homepageTitles()).toContain('Nos engagements')
+  })
+
+  test('leaves a category that staff gave the name of a start category in another language', async () => {
+    await apply({ ...AUSTRIA, language: 'de' })
+    await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
+    await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
+    await apply({ ...AUSTRIA, language: 'fr' })
+    expect((await categoryNames())[0]).toBe('Dresses kleider')
+  })
+
+  test('stays if another field is rejected', async () => {
+    await addProductRow(store.db, { name: 'Coat', price: 999_999_999_999 })
+    expect(await apply({ country: 'KW', currency: 'KWD', time_zone: 'Asia/Kuwait', language: 'ar' })).toMatchObject({
+      outcome: 'refused',
+      errors: { currency: expect.stringContaining('KWD') },
+    })
+    expect((await terms()).locale.language).toBe('en')
+  })
+
+  test('is rejected if the market has it below a prefix', async () => {
+    const { id } = (await terms()).locale.market
+    await store.db.insert(locales).values({ marketId: id, language: 'de', prefix: 'de', position: 1 })
+    expect(await apply({ ...AUSTRIA, language: 'de' })).toMatchObject({
+      outcome: 'refused',
+      errors: { language: expect.stringContaining('German') },
+    })
+    expect((await terms()).locale.language).toBe('en')
+  })
+
+  test('leaves the texts of the demo store in English', async () => {
+    await saveSettings(store.db, { demo_content: true })
+    await apply({ ...AUSTRIA, language: 'de' })
+    expect(await terms()).toMatchObject({ locale: { language: 'de-AT' }, coming_soon_title: 'Opening soon' })
+    expect((await categoryNames())[0]).toBe('Dresses dresses')
+  })
+})
+
+test('the English start texts are those of the settings', () => {
+  expect(initialSettings).toMatchObject(startTexts('en'))
+})
+
+test('a currency without decimals relabels prices and delivery', async () => {
+  const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
+  await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
+  const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
+  expect(product).toEqual({ price: 25_000 })
+  expect((await terms()).shipping.zones[0]?.rates[0]?.amount).toBe(800)
+})
+
+test('without a price of delivery the zone has no rate', async () => {
+  await apply({ delivery: '' })
+  expect((await terms()).shipping.zones).toMatchObject([{ name: 'Nigeria', rates: [] }])
+})
+
+test('orders stay as they were recorded', async () => {
+  const coat = await addProduct(store.db, { name: 'Coat', price: 25_000_00 })
+  await addOrder(store.db, [checkoutLine(coat)])
+  const recorded = async () => {
+    const { rows } = await store.db.execute(
+      sql`select to_jsonb(o) as o, to_jsonb(i) as i from orders o join order_items i on i.order_id = o.id`,
+    )
+    return rows
+  }
+  const before = await recorded()
+  expect(before).toHaveLength(1)
+  await apply({ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
+  expect(await recorded()).toEqual(before)
+  expect(await brokenInvariants(store.db)).toEqual([])
+})
+
+describe('what staff changed stays', () => {
+  test('a market, with its currency and zones', async () => {
+    await store.db.update(markets).set({ name: 'Worldwide' })
+    await apply()
+    expect(await terms()).toMatchObject({
+      store_country: 'NG',
+      store_currency: 'NGN',
+      locale: { market: { name: 'Worldwide', currency: 'USD', countries: ['US', 'CA', 'GB', 'EU'] } },
+      shipping: { zones: [{ name: 'International' }] },
+    })
+  })
+
+  test('a shipping zone', async () => {
+    await store.db.update(shippingZones).set({ name: 'Everywhere' })
+    await apply()
+    expect((await terms()).shipping.zones).toMatchObject([{ name: 'Everywhere' }])
+  })
+
+  test('tax registrations', async () => {
+    await store.db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'CA'))
+    await apply()
+    const { registrations } = (await terms()).taxes
+    expect(registrations.map(({ country }) => country)).toEqual(['EU', 'GB', 'US'])
+  })
+})
+
+test('a form that was loaded before another change replaces nothing', async () => {
+  const { version } = await readSetupState(store.db)
+  await saveSettings(store.db, { store_phone: '1' })
+  expect(await applySetup(store.db, setupInput.parse({ ...NIGERIA, version }), ada)).toEqual({ outcome: 'conflict' })
+  expect(await terms()).toMatchObject({ store_name: 'Lumina', store_country: '' })
+})

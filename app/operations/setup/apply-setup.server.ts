@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney } from '#app/base/money/money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import { readSetupState, type SetupState } from '#app/operations/setup/as-it-began.server.ts'
+import { requiresMaker } from '#app/operations/setup/country-defaults.ts'
+import { formatLocaleOf, languageTag } from '#app/operations/setup/country-languages.ts'
+import type { SetupInput } from '#app/operations/setup/setup-input.ts'
+import {
+  renameStartCategories,
+  setStoreLanguage,
+  startRateName,
+  startTextsLeft,
+} from '#app/operations/setup/start-language.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import type { StoredRate } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { addZone, deleteZone } from '#app/pricing/shipping/admin/zone-form.server.ts'
+import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { addStarterRates } from '#app/pricing/taxes/tax-rates.server.ts'
+import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import type { OpenMarket } from '#app/store/markets/locale.ts'
+import { marketRates } from '#app/store/markets/market-rates.table.ts'
+import { marketCountries, markets } from '#app/store/markets/markets.table.ts'
+import { findTooExpensive, relabelPrices } from '#app/store/settings/relabel-prices.server.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings, type Settings, settingKeys } from '#app/store/settings/settings.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+
+type Outcome =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+/**
+ * Makes the store one of this country: settings, market, shipping zone and tax rates, in one transaction. Parts that
+ * staff changed stay as they are, and so do orders. 'conflict': something changed since the form was loaded.
+ */
+export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
+  return withTx(db, async (tx): Promise<Outcome> => {
+    await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
+    const state = await readSetupState(tx)
+    if (state.version !== input.version) return { outcome: 'conflict' }
+    const { settings, asItBegan } = state
+    const language = chosenLanguage(state, input)
+    const currency = (asItBegan.market && input.currency) || settings.store_currency
+    const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
+    if (tooExpensive) {
+      const { name, max } = tooExpensive
+      const message = adminText.tooExpensive(name, formatMoney(max), currency)
+      return { outcome: 'refused', errors: { currency: message } }
+    }
+    // Last of the checks, as what it saved would stay if another one rejected the form
+    if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
+      return { outcome: 'refused', errors: { language: adminText.languageTaken(languageName(language)) } }
+    }
+    const chosen = { ...input, currency, language }
+    await saveStore(tx, state, chosen, staffId)
+    if (!settings.demo_content && language !== state.language) {
+      await renameStartCategories(tx, { from: state.language, to: language }, staffId)
+    }
+    await relabelPrices(tx, settings.store_currency, currency)
+    if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
+    if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
+    if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
+    return { outcome: 'saved' }
+  })
+}
+
+/** The language with its region, which stays as it is if neither country nor language changes. */
+function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
+  const isSame = settings.store_country === country && baseLanguage(current) === baseLanguage(language)
+  return isSame ? current : languageTag(baseLanguage(language), country)
+}
+
+type Chosen = SetupInput & { readonly currency: CurrencyCode }
+
+async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId: Id<'staff'>) {
+  const { settings, asItBegan } = state
+  const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker } = input
+  const after: Partial<Settings> = {
+    store_name,
+    store_email,
+    store_country: country,
+    store_currency: currency,
+    store_time_zone: time_zone,
+    weight_unit,
+    ...(requiresMaker(country) && { store_is_maker: isMaker }),
+    format_locale: formatLocale(state, input),
+    ...(!settings.demo_content && startTextsLeft(settings, language)),
+    // Amounts in the former currency that replace those of the former zone
+    ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
+  }
+  const changes = Object.fromEntries(
+    settingKeys.flatMap((key) => {
+      const [from, to] = [settings[key], after[key]]
+      return to === undefined || from === to ? [] : [[key, { from, to }]]
+    }),
+  )
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return
+  await saveSettings(tx, after)
+  await recordChange(tx, staffId, {
+    action: 'settings.update',
+    entity: 'settings',
+    entityId: null,
+    changes: { fields, ...changes },
+  })
+}
+
+/** One that staff chose stays. */
+function formatLocale({ settings, language: current }: SetupState, { language, country }: Chosen) {
+  const { format_locale, store_country } = settings
+  const isUsual =
+    format_locale === initialSettings.format_locale ||
+    format_locale === formatLocaleOf(baseLanguage(current), store_country)
+  return isUsual ? formatLocaleOf(baseLanguage(language), country) : format_locale
+}
+
+async function replaceMarket(
+  tx: Database,
+  { id, name, currency: before, countries }: OpenMarket,
+  { country, currency, taxIncluded }: Chosen,
+  staffId: Id<'staff'>,
+): Promise<void> {
+  await tx
+    .update(markets)
+    .set({
+      name: countryName(country),
+      currency,
+      displayCurrencies: [currency],
+      listsInStoreCurrency: false,
+      taxIncluded,
+      taxShipping: taxIncluded, // as value added tax includes delivery; in Canada and the US each rate says it
+      addressForm: 'country',
+      orderButton: '', // the demo's own text
+    })
+    .where(eq(markets.id, id))
+  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // of the demo's currencies
+  await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
+  await tx.insert(marketCountries).values({ marketId: id, country })
+  await recordChange(tx, staffId, {
+    action: 'market.update',
+    entity: 'market',
+    entityId: id,
+    changes: {
+      name: { from: name, to: countryName(country) },
+      currency: { from: before, to: currency },
+      countries: { from: countries.join(', '), to: country },
+      taxIncluded: { from: false, to: taxIncluded },
+      taxShipping: { from: false, to: taxIncluded },
+    },
+  })
+}
+
+/** The new zone has a rate once its price is known. */
+async function replaceZone(
+  tx: Database,
+  marketId: Id<'market'>,
+  { country, delivery, language }: Chosen,
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const zones = await tx
+    .select({ id: shippingZones.id })
+    .from(shippingZones)
+    .where(eq(shippingZones.marketId, marketId))
+  for (const { id } of zones) await deleteZone(tx, id, staffId)
+  await addZone(
+    tx,
+    marketId,
+    {
+      name: countryName(country),
+      places: [{ country, region: '', postalPattern: '' }],
+      rates: delivery === null ? [] : [{ ...STANDARD, name: startRateName(language), amount: delivery }],
+    },
+    staffId,
+  )
+}
+
+const STANDARD: Omit<StoredRate, 'amount' | 'name'> = {
+  key: 'standard',
+  kind: 'delivery',
+  freeFrom: null,
+  basis: 'subtotal',
+  minimum: null,
+  maximum: null,
+  daysMin: null,
+  daysMax: null,
+  isActive: true,
+}
+
+/** The country's usual rates are charged once the owner enters a registration. */
+async function replaceTaxes(tx: Database, { country, time_zone }: SetupInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.delete(taxRates)
+  await tx.delete(taxRegistrations)
+  const changes = { 'Rates and registrations that a new store begins with': { from: 'US, CA, GB, EU', to: null } }
+  await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
+  await addStarterRates(tx, [country], staffId, dayOf(new Date(), time_zone))
+}

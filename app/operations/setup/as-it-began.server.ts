@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { type StoredTerms, storedTerms, termsFrom } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
+import type { OpenMarket } from '#app/store/markets/locale.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** The initial data of a new store, as db/baseline.sql inserts it. */
+const PRESET_MARKET = {
+  name: 'International',
+  currency: 'USD',
+  displayCurrencies: ['USD', 'GBP', 'EUR', 'CAD'],
+  listsInStoreCurrency: true,
+  taxIncluded: false,
+  taxShipping: false,
+  addressForm: 'international',
+  roundingStep: 1,
+  roundingEnding: 0,
+  orderButton: 'Place order · {total}',
+  countries: ['US', 'CA', 'GB', 'EU'],
+} as const satisfies Partial<OpenMarket>
+
+const MARKET_FIELDS = Object.keys(PRESET_MARKET).filter((field) => isMarketField(field))
+
+function isMarketField(field: string): field is keyof typeof PRESET_MARKET {
+  return Object.hasOwn(PRESET_MARKET, field)
+}
+
+/** Which parts nobody has changed since the store began, so that the setup may replace them. */
+export type AsItBegan = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
+
+export type SetupState = {
+  readonly settings: Settings
+  readonly market: OpenMarket
+  /** Of the pages without a prefix, as a BCP 47 tag. */
+  readonly language: string
+  readonly asItBegan: AsItBegan
+  readonly version: string
+}
+
+export async function readSetupState(db: Database): Promise<SetupState> {
+  const { rows } = await db.execute<StoredTerms & { markets_in_all: number }>(
+    sql`select ${storedTerms}, (select count(*)::int from ${markets}) as markets_in_all`,
+  )
+  const [stored] = rows
+  if (!stored) throw new Error('The terms were not read')
+  const { shipping, locale, ...terms } = termsFrom(stored, { prefix: '', now: new Date() })
+  const { rates, registrations } = taxTableFrom(stored.taxes)
+  const market = stored.markets_in_all === 1 && isDeepStrictEqual(pick(locale.market, MARKET_FIELDS), PRESET_MARKET)
+  return {
+    settings: terms,
+    market: locale.market,
+    language: locale.language,
+    asItBegan: {
+      market,
+      shipping: market && isDeepStrictEqual(pick(shipping, ['isPrimary', 'zones', 'pickupPoints']), PRESET_SHIPPING), // its zone is for the market's countries
+      taxes: isDeepStrictEqual(
+        { rates: rates.map(withoutDay), registrations: registrations.map(withoutDay) },
+        { rates: byCountry(PRESET_TAXES.rates), registrations: byCountry(PRESET_TAXES.registrations) },
+      ),
+    },
+    version: versionOf([stored.settings, stored.markets, stored.shipping, stored.taxes]),
+  }
+}
+
+function withoutDay<Row extends { readonly validFrom: string }>({ validFrom: _, ...row }: Row) {
+  return row
+}
+
+/** As they are stored. */
+function byCountry<Row extends { readonly country: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.country < b.country ? -1 : 1))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { isTimeZone, listTimeZones, zonesOf } from '#app/lib/zone-names.ts'
+import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
+
+test.each([
+  ['NG', 'NGN', 'Africa/Lagos', 'kg', true, 75_000],
+  ['US', 'USD', 'America/New_York', 'lb', false, null],
+  ['CA', 'CAD', 'America/Toronto', 'kg', false, null],
+  ['DE', 'EUR', 'Europe/Berlin', 'kg', true, 190_000],
+  ['BG', 'EUR', 'Europe/Sofia', 'kg', true, 200_000],
+  ['IN', 'INR', 'Asia/Kolkata', 'kg', true, null],
+  ['JP', 'JPY', 'Asia/Tokyo', 'kg', true, 100_000],
+  ['KW', 'KWD', 'Asia/Kuwait', 'kg', true, 0],
+  ['UA', 'UAH', 'Europe/Kyiv', 'kg', true, null],
+])(
+  'in %s prices are in %s and the time is that of %s',
+  (country, currency, timeZone, weightUnit, taxIncluded, rate) => {
+    const { standardRate, ...proposed } = countryDefaults(country)
+    expect(proposed).toEqual({ currency, timeZone, weightUnit, taxIncluded })
+    expect(standardRate?.rate ?? null).toBe(rate)
+  },
+)
+
+test('every country has a currency and a time zone that the settings accept', () => {
+  for (const country of COUNTRY_CODES) expect(countryDefaults(country).timeZone).toSatisfy(isTimeZone)
+})
+
+test('a country with several time zones has one that is proposed', () => {
+  const listed = listTimeZones()
+  for (const country of COUNTRY_CODES) {
+    const zones = zonesOf(country)
+    if (zones.length < 2) continue
+    const { timeZone } = countryDefaults(country)
+    expect(zones).toContain(timeZone)
+    expect(listed, country).toContain(timeZone)
+  }
+})
+
+test('what is no country is refused', () => {
+  expect(() => countryDefaults('EU')).toThrow('EU')
+})

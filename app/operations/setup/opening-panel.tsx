@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Confirmation } from '#app/ui/admin/confirmation.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type OpeningPanelProps = {
+  readonly isOpen: boolean
+  readonly isDemo: boolean
+  readonly isReady: boolean
+  readonly url: string
+}
+
+/** Whether shoppers see the store, and the button that changes it. */
+export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps) {
+  return (
+    <Panel title={isOpen ? adminText.theStoreIsOpen : adminText.theStoreIsClosed}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[62ch] text-base">
+          {isOpen ? (
+            <>
+              {adminText.openAt}{' '}
+              <a href={url} className="text-link wrap-anywhere">
+                {url}
+              </a>
+              .
+            </>
+          ) : (
+            <>
+              {adminText.closedHint.before}{' '}
+              <a href={href('/')} className="text-link">
+                {adminText.closedHint.link}
+              </a>
+              {adminText.closedHint.between}{' '}
+              <a href={href('/coming-soon')} className="text-link">
+                {adminText.closedHint.secondLink}
+              </a>
+              .
+            </>
+          )}
+          {isDemo && ` ${adminText.demoStaysOpenHint}`}
+        </p>
+        {isOpen ? !isDemo && <CloseButton /> : <OpenButton isReady={isReady} />}
+      </div>
+    </Panel>
+  )
+}
+
+function OpenButton({ isReady }: { readonly isReady: boolean }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <AdminButton look="primary" disabled={!isReady} aria-describedby="not-ready" onClick={() => setConfirming(true)}>
+        {adminText.openStore}
+      </AdminButton>
+      {!isReady && (
+        <p id="not-ready" className="basis-full text-base text-ink-2">
+          {adminText.finishStepsFirst}
+        </p>
+      )}
+      <Confirmation
+        intent="open"
+        isOpen={isConfirming}
+        title={adminText.openStoreQuestion}
+        confirmLabel={adminText.openStore}
+        look="primary"
+        done={adminText.theStoreIsOpen}
+        onClose={() => setConfirming(false)}
+      >
+        {adminText.openStoreHint}
+      </Confirmation>
+    </>
+  )
+}
+
+function CloseButton() {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <AdminButton look="danger" onClick={() => setConfirming(true)}>
+        {adminText.closeStore}
+      </AdminButton>
+      <Confirmation
+        intent="close"
+        isOpen={isConfirming}
+        title={adminText.closeStoreQuestion}
+        confirmLabel={adminText.closeStore}
+        done={adminText.theStoreIsClosed}
+        onClose={() => setConfirming(false)}
+      >
+        {adminText.closeStoreHint}
+      </Confirmation>
+    </>
+  )
+}

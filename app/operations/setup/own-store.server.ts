@@ -1,0 +1,90 @@
+import { countDemoAnnouncements, makeOwnAnnouncements } from '#app/content/announcements/own-announcements.server.ts'
+import { countDemoSections, makeOwnHomepage } from '#app/content/homepage/sections/own-homepage.server.ts'
+import { makeOwnMenus } from '#app/content/menus/admin/own-menus.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
+import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import { demoTexts, ownTexts } from '#app/operations/setup/own-texts.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const BACKUP_AGE_MS = 3_600_000
+
+export type OwnStorePage = Awaited<ReturnType<typeof readOwnStorePage>>
+
+/** What making the store one's own removes, and what stays. */
+export async function readOwnStorePage(db: Database, now = new Date()) {
+  // With all texts of the demo, so not loaded by every start
+  const { listDemoRows } = await import('#db/unseed.ts')
+  const [rows, settings, backup] = await Promise.all([listDemoRows(db), readSettings(db), readBackupStatus(db)])
+  const counted = (noun: keyof typeof rows) => {
+    return { label: adminText.demoRows[noun], removed: rows[noun].unchanged.length, changed: rows[noun].changed.length }
+  }
+  return {
+    storeName: settings.store_name,
+    isDemo: settings.demo_content,
+    counts: [
+      counted('products'),
+      counted('collections'),
+      counted('orders'),
+      counted('customers'),
+      counted('subscribers'),
+      counted('discounts'),
+    ],
+    texts:
+      demoTexts(settings).filter((key) => typeof settings[key] === 'string').length +
+      (await countDemoSections(db, settings.demo_content)) +
+      (await countDemoAnnouncements(db)),
+    backup,
+    isBackedUp: isBackedUp(backup, now),
+  }
+}
+
+/** A complete backup of the last hour, and none since that failed. */
+function isBackedUp({ last, failed, isRunning }: BackupStatus, now: Date): boolean {
+  return !isRunning && !failed && last !== null && now.getTime() - last.at.getTime() < BACKUP_AGE_MS
+}
+
+/**
+ * Removes the demo's products, people and texts in one transaction. What staff added stays, and unless `withChanged`
+ * also what they changed.
+ */
+export async function makeOwnStore(
+  db: Database,
+  { typedName, withChanged }: { readonly typedName: string; readonly withChanged: boolean },
+  staffId: Id<'staff'>,
+  store: ImageStore = imageStore,
+): Promise<'done' | 'other-name' | 'no-backup'> {
+  const { store_name } = await readSettings(db)
+  if (typedName !== store_name) return 'other-name'
+  if (!isBackedUp(await readBackupStatus(db), new Date())) return 'no-backup'
+  const { removeDemo } = await import('#db/unseed.ts')
+  await removeDemo(db, {
+    store,
+    keepChanged: !withChanged,
+    alongside: async (tx) => {
+      const settings = await readSettings(tx)
+      const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
+      const hasDemoAnnouncement = (await countDemoAnnouncements(tx)) > 0
+      const fields = [
+        ...demoTexts(settings),
+        ...(isHomepageDemo ? ['homepage'] : []),
+        ...(hasDemoAnnouncement ? ['announcement'] : []),
+      ]
+      await makeOwnHomepage(tx)
+      await makeOwnMenus(tx)
+      await makeOwnAnnouncements(tx)
+      await saveSettings(tx, { ...ownTexts(settings), store_open: false })
+      await recordChange(tx, staffId, {
+        action: 'settings.own-store',
+        entity: 'settings',
+        entityId: null,
+        changes: { fields },
+      })
+    },
+  })
+  return 'done'
+}

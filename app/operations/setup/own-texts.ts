@@ -1,0 +1,49 @@
+import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings/settings.ts'
+
+/**
+ * What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. The demo sends only
+ * the mails of the specification, and its contact form sends nothing.
+ */
+const OWN_TEXTS = {
+  demo_content: false,
+  newsletter_double_opt_in: true,
+  contact_inbox: true,
+  phone_required: false,
+  email_new_order: true,
+  email_withdrawal: true,
+  email_return: true,
+  email_refund_due: true,
+  email_transfer: true,
+  email_review: true,
+  email_message: true,
+  email_low_stock: true,
+  store_email: '',
+  product_note_shipping: '',
+  product_note_returns: '',
+  product_note_payment: '',
+  product_note_packaging: '',
+  about_statement: '',
+  about_story: '',
+  about_values: '',
+  about_end: '',
+  contact_reply_time: '',
+  contact_hours: '',
+  faq_free_delivery: '',
+  faq_delivery_times: '',
+  faq_international: '',
+  faq_returns: '',
+  faq_exchanges: '',
+  faq_sale_items: '',
+} as const satisfies Partial<Settings>
+
+const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_TEXTS, key))
+
+/** The texts and choices that are still those of the demo store. */
+export function demoTexts(settings: Settings): readonly SettingKey[] {
+  return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
+}
+
+/** Replaces the texts of the demo store. What staff wrote stays. */
+export function ownTexts(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(demoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
+import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { gapsIn } from '#app/content/pages/page-gaps.ts'
+import { readPolicies } from '#app/content/pages/pages.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-server.server.ts'
+import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
+import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.ts'
+import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
+import { readTermsOfMarkets, type SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
+import { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
+import { deliveredCountries, offersDelivery } from '#app/pricing/shipping/shipping-options.ts'
+import { isTaxedSomewhere } from '#app/pricing/taxes/price-tax.ts'
+import { brands } from '#app/store/brand/brands.table.ts'
+import { readLawFindings } from '#app/store/law/law-facts.server.ts'
+import { readSafetySettings } from '#app/store/law/product-safety.server.ts'
+import { missingLabel, missingOf } from '#app/store/markets/admin/missing.ts'
+import { readMarkets } from '#app/store/markets/admin/read-markets.server.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
+import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+import { readTranslationAdvice } from '#app/store/translations/translation-advice.server.ts'
+
+/** What the setup guide and the rules of opening look at. */
+export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
+  // One by one, as it is also read within a transaction
+  const terms = await readTermsOfMarkets(db, now)
+  const [primary] = terms
+  if (!primary) throw new Error('The primary market is missing, which the database forbids')
+  const stored = await readMarkets(db)
+  const law = await readLawFindings(db, stored)
+  const opened = stored.filter(({ status }) => status === 'open')
+  const translations = await readTranslationAdvice(db, opened, stored)
+  const policies = await readPolicies(db)
+  const sections = await readPublishedSections(db, primary.demo_content)
+  const counted = await countFacts(db)
+  const mails = await countUnsentMails(db)
+  const { enable_tax, tax_rate, taxes } = primary
+  const missingIn = (id: string) => {
+    const market = stored.find((one) => one.id === id)
+    const missing = market ? missingOf(market, stored, primary.store_currency, []) : []
+    // Delivery has a rule of its own, as the law has
+    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => missingLabel(kind)))]
+  }
+  return {
+    isDemo: primary.demo_content,
+    country: primary.store_country,
+    storeEmail: primary.store_email,
+    hasMailServer: await hasMailServer(db),
+    isMailServerTested: await isMailServerTested(db),
+    failedMails: mails.failed,
+    areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
+    hasTaxRates: taxes.rates.length > 0,
+    hasZones: terms.some(({ shipping }) => shipping.zones.length > 0),
+    products: counted.products,
+    hasProducts: counted.hasProducts,
+    needsMaker: (await readSafetySettings(db))?.store_is_maker === false,
+    hasOwnCategories: !areStartCategories(counted.categories),
+    hasBrand: counted.hasBrand,
+    hasImported: counted.hasImported,
+    policies,
+    unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
+    markets: terms.map((one) => {
+      const { id } = one.locale.market
+      return { ...marketFacts(one, missingIn(id)), law: law.of(id), untranslated: translations.of(id) }
+    }),
+  }
+}
+
+function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law' | 'untranslated'> {
+  const { locale, payments } = terms
+  const { id, name, countries } = locale.market
+  const delivers = offersDelivery(terms)
+  const choices = rulesOfMarket(locale.market, '').countries
+  const delivered = deliveredCountries(choices, terms)
+  const members = memberCountries(countries)
+  return {
+    ...{ id, name, missing, delivers },
+    countries: members,
+    undelivered: choices.filter((country) => !delivered.includes(country)),
+    untaxed: terms.enable_tax ? members.filter((country) => !isTaxedSomewhere(country, terms)) : [],
+    takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
+    offersDemo: payments.some(({ entry }) => !entry.capabilities.realMoney),
+  }
+}
+
+function unfinishedSettings(settings: Settings) {
+  return formKeys
+    .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
+    .map((key) => ({ label: fieldOf(key).label, to: href('/admin/settings') }))
+}
+
+function unfinishedSections(sections: readonly Section[]) {
+  return sections
+    .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))
+    .map((section) => ({ label: sectionTitle(section), to: href('/admin/homepage') }))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+type Counted = Pick<GuideFacts, 'hasProducts' | 'hasBrand' | 'hasImported'> & {
+  readonly categories: readonly string[]
+  readonly products: ProductFacts
+}
+
+async function countFacts(db: Database): Promise<Counted> {
+  const active = sql`${products.status} = 'active'`
+  const { rows } = await db.execute<Counted>(sql`
+    select json_build_object(
+        'active', (select count(*) from (select from ${products} where ${active} limit 2) p),
+        'free', (select count(*) from ${products} where ${active} and (${products.effectivePrice} = 0 or ${products.id} in (
+          select ${marketPrices.productId} from ${marketPrices} where ${marketPrices.price} = 0))),
+        'withoutImage', (select count(*) from ${products} where ${active} and not exists (
+          select from ${productImages} where ${productImages.productId} = ${products.id})),
+        'available', (select count(*) from (select from ${products}
+          where ${active} and ${products.stockQuantity} > 0 limit 1) p)
+      ) as products,
+      exists (select from ${products}) as "hasProducts",
+      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
+      exists (select from ${brands} where state = 'published') as "hasBrand",
+      (exists (select from ${productImportItems} where outcome = 'applied')
+        or exists (select from ${fileImportItems} where outcome = 'applied')) as "hasImported"`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return row
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { newId } from '#app/lib/id.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
+import { adviceOf, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
+import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
+import { lawFindings } from '#app/store/law/law-checks.ts'
+import type { LawRuleId } from '#app/store/law/law-rules.ts'
+import { translationAdvice } from '#app/store/translations/translation-advice.ts'
+import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
+
+const GHANA: MarketFacts = { ...NIGERIA, name: 'Ghana', countries: ['GH'] }
+const inMarket = (broken: Partial<MarketFacts>): Partial<GuideFacts> => ({
+  markets: [{ ...NIGERIA, ...broken }, GHANA],
+})
+const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
+  return { policies: new Map([...READY.policies].filter(([one]) => one !== policy)) }
+}
+
+const LAW = {
+  lawRulesOff: [],
+  policies: READY.policies,
+  noticeLanguages: ['de'],
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
+  registrations: { lucid: true, french: true },
+  storeEmail: '',
+}
+const GERMANY = {
+  id: newId(),
+  name: 'Germany',
+  countries: ['DE'],
+  orderButton: '',
+  translatedButtons: {},
+  languages: ['de'],
+}
+const missingIn = (rule: LawRuleId) => {
+  const found = lawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)
+  if (!found) throw new Error(`${rule} is met`)
+  return found
+}
+const LEGAL_NOTICE = missingIn('legal-notice')
+const ACCESSIBILITY = missingIn('accessibility')
+
+const UNTRANSLATED = translationAdvice('de', { fields: 9, missing: 8, outdated: 0 }) ?? { text: '', to: '', action: '' }
+
+/** Each rule is broken at least once. */
+const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
+  ['country', { country: '' }, 'blocking: Say where your store is'],
+  ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya, but does not sell there.'],
+  [
+    'market-complete',
+    inMarket({ missing: ['Exchange rate', 'Language'] }),
+    'Nigeria: Missing: Exchange rate, Language.',
+  ],
+  ['taxes', { areTaxesDecided: false }, 'blocking: Enter where you are registered for tax'],
+  [
+    'untaxed-countries',
+    inMarket({ untaxed: ['NG', 'GH', 'KE', 'ZA', 'EG'] }),
+    'charged in Nigeria, Ghana, Kenya and 2 more.',
+  ],
+  ['delivery', inMarket({ delivers: false }), 'blocking: Nigeria: Enter what delivery costs'],
+  ['undelivered-countries', inMarket({ undelivered: ['GH'] }), 'advice: Nigeria: Nothing is delivered to Ghana.'],
+  ['products', { products: { ...READY.products, active: 0 } }, 'blocking: Your products are drafts'],
+  ['products', { products: { ...READY.products, active: 0 }, hasProducts: false }, 'blocking: Add images'],
+  [
+    'products',
+    { products: { ...READY.products, active: 0 }, hasProducts: false, needsMaker: true },
+    'the manufacturer',
+  ],
+  ['prices', { products: { ...READY.products, free: 2 } }, 'blocking: 2 active products cost nothing.'],
+  ['images', { products: { ...READY.products, withoutImage: 1 } }, 'advice: 1 active product has no image.'],
+  ['availability', { products: { ...READY.products, available: 0 } }, 'advice: Everything is out of stock.'],
+  ['demo-content', { isDemo: true }, 'blocking: Pages show the products'],
+  [
+    'unfinished-texts',
+    { unfinishedTexts: [{ label: 'Brand story', to: '/admin/homepage' }] },
+    'blocking: Texts with gaps to fill: Brand story.',
+  ],
+  ['policies', without('terms'), 'blocking: The page “Terms of service” is missing.'],
+  [
+    'policies',
+    { policies: new Map([...READY.policies, ['privacy', { id: newId<'page'>(), status: 'draft' }]]) },
+    'blocking: The page “Privacy policy” is a draft.',
+  ],
+  ['policies', without('shipping'), 'advice: The page “Shipping” is missing.'],
+  ['law', inMarket({ law: [LEGAL_NOTICE] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
+  ['law', { markets: [{ ...NIGERIA, law: [LEGAL_NOTICE] }] }, 'blocking: The page “Legal notice” is missing.'],
+  [
+    'law',
+    inMarket({ law: [ACCESSIBILITY] }),
+    'advice: Nigeria: The accessibility statement names no email for reports of barriers.',
+  ],
+  ['translations', inMarket({ untranslated: [UNTRANSLATED] }), 'advice: Nigeria: 8 of 9 texts are not translated'],
+  ['translations', { markets: [{ ...NIGERIA, untranslated: [UNTRANSLATED] }] }, 'advice: 8 of 9 texts are not'],
+  ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
+  ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
+  ['mail-server', { hasMailServer: false }, 'blocking: Set up the mail server'],
+  ['mail-test', { isMailServerTested: false }, 'blocking: Send a test mail'],
+  ['failed-mail', { failedMails: 3 }, 'advice: 3 emails could not be sent.'],
+  ['payments', inMarket({ takesMoney: false }), 'blocking: Nigeria: No payment method is offered.'],
+  ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],
+]
+
+test('every rule is broken here', () => {
+  expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(keysOf(RULES)))
+})
+
+test('a store that lacks nothing is ready, without advice', () => {
+  expect(findingsOf(keysOf(RULES), READY)).toEqual([])
+  expect(isReady(guideSteps(READY))).toBe(true)
+  expect(adviceOf(READY)).toEqual([])
+})
+
+test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, broken, text) => {
+  const facts = { ...READY, ...broken }
+  const [found] = findingsOf([rule], facts)
+  const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
+  expect(shown).toContain(text)
+  expect(found?.to).toMatch(/^\/admin\//)
+  expect(shown).not.toMatch(/[A-Z]_[A-Z]|npm /) // nothing needs the server's environment or commands
+  expect(found?.action).not.toBe('')
+  const steps = guideSteps(facts)
+  expect(isReady(steps)).toBe(found?.severity !== 'blocking')
+  // A blocking one is the current step, advice is listed below the steps
+  const listed = found?.severity === 'blocking' ? steps.flatMap(({ blocking }) => blocking) : adviceOf(facts)
+  expect(listed).toContainEqual(found)
+})
+
+test('what the law misses in only some markets names them', () => {
+  const germany = { ...NIGERIA, name: 'Germany', countries: ['DE'], law: [LEGAL_NOTICE, ACCESSIBILITY] }
+  const facts = { ...READY, markets: [NIGERIA, germany] }
+  expect(findingsOf(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([
+    ['Germany', 'blocking'],
+    ['Germany', 'advice'],
+  ])
+})
+
+test('the list of products that it leads to begins with the cheapest', () => {
+  const [found] = findingsOf(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
+  const { searchParams } = new URL(found?.to ?? '', 'http://localhost')
+  expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
+})
+
+test('several missing pages are named together, with those of the law, once', () => {
+  const policies = new Map([...READY.policies].filter(([policy]) => policy === 'shipping'))
+  const germany = { ...NIGERIA, name: 'Germany', law: [LEGAL_NOTICE, ACCESSIBILITY] }
+  const facts = { ...READY, policies, markets: [NIGERIA, germany] }
+  const found = findingsOf(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
+  expect(found).toEqual([
+    'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
+    'advice: The accessibility statement names no email for reports of barriers.',
+  ])
+  const [step] = guideSteps(facts).filter(({ name }) => name === 'Policies and texts')
+  expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })
+})
+
+test('a page that every store needs is not named again for the law of some markets', () => {
+  const [terms] = findingsOf(['policies'], { ...READY, ...without('terms') })
+  if (!terms) throw new Error('The terms are not missing')
+  const { text, to, action } = terms
+  const law = [{ rule: 'contract-terms', severity: 'blocking', text, to, action } as const]
+  const facts = { ...READY, ...without('terms'), markets: [{ ...NIGERIA, law }, GHANA] }
+  expect(findingsOf(['policies', 'law'], facts)).toEqual([terms])
+})

@@ -1,0 +1,283 @@
+import { href } from 'react-router'
+import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import type { LawFinding } from '#app/store/law/law-checks.ts'
+import type { TranslationAdvice } from '#app/store/translations/translation-advice.ts'
+
+/** What the rules look at. A text or list is empty until it is entered. */
+export type ReadinessFacts = {
+  readonly isDemo: boolean
+  readonly country: string
+  readonly storeEmail: string
+  readonly hasMailServer: boolean
+  /** Whether the mail server has accepted a mail. */
+  readonly isMailServerTested: boolean
+  readonly failedMails: number
+  /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
+  readonly areTaxesDecided: boolean
+  readonly products: ProductFacts
+  /** With drafts. */
+  readonly hasProducts: boolean
+  /** Whether each active product has to name its manufacturer. */
+  readonly needsMaker: boolean
+  readonly policies: StoredPolicies
+  /** Texts of settings and homepage that still have a gap to fill. */
+  readonly unfinishedTexts: readonly { readonly label: string; readonly to: string }[]
+  /** The open ones, the primary market first. */
+  readonly markets: readonly MarketFacts[]
+}
+
+/** Active products. */
+export type ProductFacts = {
+  readonly active: number
+  readonly free: number
+  readonly withoutImage: number
+  readonly available: number
+}
+
+export type MarketFacts = {
+  readonly id: string
+  readonly name: string
+  /** ISO 3166-1: a group's members one by one. */
+  readonly countries: readonly string[]
+  /** Where nothing can be delivered. */
+  readonly undelivered: readonly string[]
+  /** Whether shoppers can choose delivery or pickup somewhere. */
+  readonly delivers: boolean
+  /** Where taxes are on but none is charged. */
+  readonly untaxed: readonly string[]
+  /** What it lacks, as in ‘Exchange rate’. */
+  readonly missing: readonly string[]
+  readonly takesMoney: boolean
+  readonly offersDemo: boolean
+  /** What the law of its countries misses. */
+  readonly law: readonly LawFinding[]
+  /** Languages with many missing texts. */
+  readonly untranslated: readonly TranslationAdvice[]
+}
+
+/** What is missing, and where it is entered. 'blocking': the store cannot open. */
+export type Finding = {
+  readonly severity: 'blocking' | 'advice'
+  /** The market's name; null: the store as a whole. */
+  readonly market: string | null
+  readonly text: string
+  readonly to: string
+  readonly action: string
+}
+
+/** Of the store as a whole or of a market. */
+type Found = Omit<Finding, 'severity' | 'market'>
+
+type Check = (facts: ReadinessFacts) => readonly Finding[]
+
+/** A check of the whole store. */
+const inStore =
+  (severity: Finding['severity'], find: (facts: ReadinessFacts) => Found | null): Check =>
+  (facts) => {
+    const found = find(facts)
+    return found ? [{ severity, market: null, ...found }] : []
+  }
+
+/** A check of each open market, which is named if there are several. */
+const perMarket =
+  (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => Found | null): Check =>
+  (facts) =>
+    facts.markets.flatMap((market) => {
+      const found = find(market, facts)
+      return found ? [{ severity, market: facts.markets.length > 1 ? market.name : null, ...found }] : []
+    })
+
+/** Everything that is checked before a store opens; each rule is broken once in readiness.test.ts. */
+export const RULES = {
+  country: inStore('blocking', ({ country }) => {
+    if (country !== '') return null
+    return { text: adminText.findings.country, to: href('/admin/settings/setup'), action: adminText.actions.country }
+  }),
+  'home-market': inStore('advice', ({ country, markets }) => {
+    if (country === '' || markets.some(({ countries }) => countries.includes(country))) return null
+    return {
+      text: adminText.findings.homeMarket(countryName(country)),
+      to: href('/admin/markets'),
+      action: adminText.actions.markets,
+    }
+  }),
+  'market-complete': perMarket('blocking', ({ id, missing }) => {
+    if (missing.length === 0) return null
+    const to = href('/admin/markets/edit/:id', { id })
+    return { text: adminText.findings.marketComplete(missing.join(', ')), to, action: adminText.actions.completeMarket }
+  }),
+  taxes: inStore('blocking', ({ country, areTaxesDecided }) => {
+    if (country !== '' && areTaxesDecided) return null
+    return { text: adminText.findings.taxes, to: href('/admin/taxes'), action: adminText.actions.taxes }
+  }),
+  'untaxed-countries': perMarket('advice', ({ untaxed }) => {
+    if (untaxed.length === 0) return null
+    return {
+      text: adminText.findings.untaxed(named(untaxed)),
+      to: href('/admin/taxes'),
+      action: adminText.actions.taxes,
+    }
+  }),
+  delivery: perMarket('blocking', ({ delivers }, { country }) => {
+    if (delivers && country !== '') return null
+    return { text: adminText.findings.delivery, to: href('/admin/shipping'), action: adminText.actions.shippingRates }
+  }),
+  'undelivered-countries': perMarket('advice', ({ delivers, undelivered }) => {
+    if (!delivers || undelivered.length === 0) return null
+    return {
+      text: adminText.findings.undelivered(named(undelivered)),
+      to: href('/admin/shipping'),
+      action: adminText.actions.shippingZones,
+    }
+  }),
+  products: inStore('blocking', ({ products, hasProducts, needsMaker }) => {
+    if (products.active > 0) return null
+    if (!hasProducts) {
+      return {
+        text: adminText.findings.firstProduct(needsMaker),
+        to: href('/admin/products/new'),
+        action: adminText.actions.addProduct,
+      }
+    }
+    const text = adminText.findings.onlyDrafts(needsMaker)
+    return { text, to: href('/admin/products'), action: adminText.actions.products }
+  }),
+  prices: inStore('blocking', ({ products: { free } }) => {
+    if (free === 0) return null
+    const to = `${href('/admin/products')}?status=active&sort=price`
+    return { text: adminText.findings.free(free), to, action: adminText.actions.prices }
+  }),
+  images: inStore('advice', ({ products: { withoutImage } }) => {
+    if (withoutImage === 0) return null
+    const to = `${href('/admin/products')}?status=active`
+    return { text: adminText.findings.withoutImage(withoutImage), to, action: adminText.actions.products }
+  }),
+  availability: inStore('advice', ({ products: { active, available } }) => {
+    if (active === 0 || available > 0) return null
+    const to = `${href('/admin/products')}?show=low-stock&sort=stock`
+    return { text: adminText.findings.outOfStock, to, action: adminText.actions.stock }
+  }),
+  'demo-content': inStore('blocking', ({ isDemo }) => {
+    if (!isDemo) return null
+    return {
+      text: adminText.findings.demoContent,
+      to: href('/admin/settings/own-store'),
+      action: adminText.actions.ownStore,
+    }
+  }),
+  'unfinished-texts': inStore('blocking', ({ unfinishedTexts }) => {
+    const [first] = unfinishedTexts
+    if (!first) return null
+    const text = adminText.findings.unfinishedTexts(unfinishedTexts.map(({ label }) => label).join(', '))
+    return { text, to: first.to, action: adminText.actions.finishTexts }
+  }),
+  policies: (facts) => policyFindings(facts),
+  law: (facts) => lawFindings(facts),
+  translations: ({ markets }) =>
+    markets.flatMap(({ name, untranslated }) => {
+      const market = markets.length > 1 ? name : null
+      return untranslated.map((advice) => ({ severity: 'advice' as const, market, ...advice }))
+    }),
+  email: inStore('blocking', ({ storeEmail }) => {
+    if (storeEmail !== '') return null
+    return { text: adminText.findings.email, to: href('/admin/settings'), action: adminText.actions.email }
+  }),
+  'mail-server': inStore('blocking', ({ hasMailServer }) => {
+    if (hasMailServer) return null
+    return {
+      text: adminText.findings.mailServer,
+      to: href('/admin/settings/mail'),
+      action: adminText.actions.mailServer,
+    }
+  }),
+  'mail-test': inStore('blocking', ({ hasMailServer, isMailServerTested }) => {
+    if (!hasMailServer || isMailServerTested) return null
+    return { text: adminText.findings.mailTest, to: href('/admin/settings/mail'), action: adminText.actions.mailTest }
+  }),
+  'failed-mail': inStore('advice', ({ failedMails }) => {
+    if (failedMails === 0) return null
+    return {
+      text: adminText.findings.failedMails(failedMails),
+      to: href('/admin/mails'),
+      action: adminText.actions.mails,
+    }
+  }),
+  payments: perMarket('blocking', ({ takesMoney, offersDemo }) => {
+    if (takesMoney || offersDemo) return null
+    return { text: adminText.findings.payments, to: href('/admin/payments'), action: adminText.actions.payments }
+  }),
+  'demo-payments': perMarket('blocking', ({ offersDemo }) => {
+    if (!offersDemo) return null
+    return { text: adminText.findings.demoPayments, to: href('/admin/payments'), action: adminText.actions.payments }
+  }),
+} as const satisfies Record<string, Check>
+
+export type Rule = keyof typeof RULES
+
+/** What these rules find, in their order. */
+export function findingsOf(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
+  return rules.flatMap((rule) => RULES[rule](facts))
+}
+
+/** Pages that shoppers expect of every store. Which others the law requires follows from the markets. */
+const EXPECTED_PAGES: Readonly<Partial<Record<Policy, Finding['severity']>>> = {
+  terms: 'blocking',
+  privacy: 'blocking',
+  returns: 'blocking',
+  shipping: 'advice',
+}
+
+function policyFindings(facts: ReadinessFacts): readonly Finding[] {
+  const together = missingTogether(facts)
+  const others = POLICIES.flatMap((policy) => {
+    const severity = EXPECTED_PAGES[policy]
+    const found = severity && !together.includes(policy) ? missingPolicy(policy, facts.policies) : null
+    return severity && found ? [{ severity, market: null, text: found.text, to: found.to, action: found.action }] : []
+  })
+  if (together.length === 0) return others
+  const names = together.map((policy) => policyLabel(policy)).join(', ')
+  const all = { text: adminText.findings.policies(names), to: href('/admin/pages'), action: adminText.actions.pages }
+  return [{ severity: 'blocking', market: null, ...all }, ...others]
+}
+
+/** The pages that keep the store from opening, of all stores and of the law of a market, if there are several. */
+function missingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
+  const ofLaw = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))
+  const missing = POLICIES.filter((policy) => {
+    const isExpected = EXPECTED_PAGES[policy] === 'blocking' && missingPolicy(policy, policies) !== null
+    return isExpected || ofLaw.some((finding) => finding.policy === policy)
+  })
+  return missing.length > 1 ? missing : []
+}
+
+/** Each once: without a market if it is missing in all of them, and not again if every store needs it. */
+function lawFindings(facts: ReadinessFacts): readonly Finding[] {
+  const { markets } = facts
+  const together = missingTogether(facts)
+  const expected = policyFindings(facts).map(({ text }) => text)
+  const found = markets.flatMap(({ name, law }) =>
+    law
+      .filter(({ policy }) => policy === undefined || !together.includes(policy))
+      .map(({ rule: _, policy: __, ...finding }) => ({ ...finding, market: name })),
+  )
+  const texts = new Set(found.map(({ text }) => text).filter((text) => !expected.includes(text)))
+  return [...texts].flatMap((text): readonly Finding[] => {
+    const [first, ...others] = found.filter((finding) => finding.text === text)
+    if (!first) return []
+    const names = new Set([first, ...others].map(({ market }) => market))
+    if (names.size === markets.length) return [{ ...first, market: null }]
+    return [...names].map((market) => ({ ...first, market }))
+  })
+}
+
+const MAX_NAMED = 3
+
+function named(countries: readonly string[]): string {
+  const names = countries.slice(0, MAX_NAMED).map((code) => countryName(code))
+  const rest = countries.length - names.length
+  return rest > 0 ? adminText.countriesAndMore(names.join(', '), rest) : names.join(', ')
+}

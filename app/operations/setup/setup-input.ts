@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { isTimeZone } from '#app/lib/zone-names.ts'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import { WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
+import { parseLanguage } from '#app/store/markets/admin/language.ts'
+
+const MAX_NAME = 100
+const MAX_EMAIL = 254
+
+/** What the owner confirms. Fields of parts that stay as they are, are not sent. */
+export const setupInput = z
+  .strictObject({
+    version: z.string().max(100),
+    store_name: z
+      .string()
+      .trim()
+      .min(1, { error: () => adminText.nameMissing })
+      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+    store_email: z.union([
+      z.literal(''),
+      z.email({ error: () => adminText.notAnEmail }).max(MAX_EMAIL, { error: () => adminText.emailTooLong(MAX_EMAIL) }),
+    ]),
+    country: z.string().refine(isCountryCode, { error: () => adminText.chooseACountry }),
+    language: z.string().refine((code) => parseLanguage(code) !== null, { error: () => adminText.chooseALanguage }),
+    currency: z
+      .string()
+      .refine(isCurrency, { error: () => adminText.chooseACurrency })
+      .optional(),
+    taxes: z.enum(['included', 'added'], { error: () => adminText.chooseTaxes }).optional(),
+    delivery: z.string().trim().optional(),
+    time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
+    weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
+    is_maker: z.literal('yes').optional(),
+  })
+  .transform(({ currency, delivery = '', taxes, is_maker, ...input }, ctx) => {
+    const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)
+    if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
+      ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })
+    }
+    return {
+      ...input,
+      isMaker: is_maker === 'yes',
+      currency: currency ?? null,
+      taxIncluded: taxes === 'included',
+      delivery: amount?.minor ?? null,
+    }
+  })
+
+export type SetupInput = z.output<typeof setupInput>

@@ -1,0 +1,77 @@
+import { COUNTRY_CODES, isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
+import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
+import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
+import { countryChoices } from '#app/pricing/taxes/tax-place.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
+import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import { timeZoneChoices } from '#app/store/settings/time-zone-choices.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+
+export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
+export type SetupProposal = NonNullable<SetupPage['proposal']>
+
+/** `chosen`: the country in the query, for which the form is filled. */
+export async function readSetupPage(db: Database, chosen: string) {
+  const state = await readSetupState(db)
+  const country = isCountryCode(chosen) ? chosen : state.settings.store_country
+  return {
+    country,
+    countries: countryChoices(COUNTRY_CODES),
+    currencies: listCurrencyChoices(),
+    timeZones: timeZoneChoices(new Date()),
+    proposal: country ? proposalFor(country, state) : null,
+  }
+}
+
+function proposalFor(
+  country: string,
+  { settings, market, language, asItBegan, version }: Awaited<ReturnType<typeof readSetupState>>,
+) {
+  const { standardRate, ...defaults } = countryDefaults(country)
+  const isNew =
+    !settings.demo_content && settings.store_country === '' && settings.store_name === initialSettings.store_name
+  return {
+    ...defaults,
+    country,
+    version,
+    countryName: countryName(country),
+    /** Empty for a new store, which has no name of its own yet. */
+    storeName: isNew ? '' : settings.store_name,
+    storeEmail: settings.store_email,
+    marketName: market.name,
+    isDemo: settings.demo_content,
+    /** Null where no law requires the manufacturer. */
+    isMaker: requiresMaker(country) ? settings.store_is_maker : null,
+    ...languagesFor(country, settings, language),
+    asItBegan,
+    /** 'VAT 7.5%', '' for rates by region, null if the starter table has none. */
+    taxes: STARTER_COUNTRIES.includes(country)
+      ? standardRate
+        ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
+        : ''
+      : null,
+  }
+}
+
+/**
+ * The languages to choose from. Proposed is that of the country; the current one for the demo store, whose texts are in
+ * it, and once the store is set up.
+ */
+function languagesFor(country: string, { store_country, demo_content }: Settings, current: string) {
+  const spoken = baseLanguage(current)
+  const keeps = demo_content || store_country !== ''
+  const codes = [...new Set([...LANGUAGES, spoken])]
+  return {
+    language: keeps ? spoken : languageOfCountry(country),
+    languages: codes
+      .map((code) => ({ code, name: languageName(code) || code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  }
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { findCategory } from '#app/catalog/categories/category.ts'
+import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { pick } from '#app/lib/pick.ts'
+import { slugIn } from '#app/lib/slug.ts'
+import { startText } from '#app/operations/setup/start-text.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { locales } from '#app/store/markets/markets.table.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+
+type StartTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
+
+/** What shoppers read of a new store until the owner writes their own. */
+export function startTexts(language: string): StartTexts {
+  return inLanguage(language, () => ({
+    coming_soon_title: startText.comingSoonTitle,
+    coming_soon_text: startText.comingSoonText,
+    faq_order_changes: startText.orderChanges,
+  }))
+}
+
+/** The texts of the settings that nobody has changed, in this language. */
+export function startTextsLeft(settings: Settings, language: string): Partial<Settings> {
+  const texts = startTexts(language)
+  const known = LANGUAGES.map((one) => startTexts(one))
+  const isLeft = (key: keyof StartTexts) => known.some((one) => one[key] === settings[key])
+  return {
+    ...(isLeft('coming_soon_title') && pick(texts, ['coming_soon_title'])),
+    ...(isLeft('coming_soon_text') && pick(texts, ['coming_soon_text'])),
+    ...(isLeft('faq_order_changes') && pick(texts, ['faq_order_changes'])),
+  }
+}
+
+/** The name of the first shipping rate. */
+export function startRateName(language: string): string {
+  return inLanguage(language, () => startText.standardDelivery)
+}
+
+const START_CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
+
+function startCategories(language: string): readonly string[] {
+  return inLanguage(language, () => START_CATEGORIES.map((key) => startText.categories[key]))
+}
+
+/** Whether these are the categories that a new store begins with, in any language. */
+export function areStartCategories(names: readonly string[]): boolean {
+  return LANGUAGES.some((language) => {
+    const start = startCategories(language)
+    return names.length === start.length && start.every((name) => names.includes(name))
+  })
+}
+
+/** Renames the categories that a new store begins with. Those that staff renamed in the former language stay. */
+export async function renameStartCategories(
+  tx: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const formerNames = startCategories(from)
+  for (const [at, name] of startCategories(to).entries()) {
+    const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
+    const row = rows.find((category) => category.name === formerNames[at])
+    const slug = slugIn(baseLanguage(to), name)
+    if (!row || row.name === name) continue
+    const others = rows.filter((one) => one !== row)
+    if (findCategory(others, name) || others.some((one) => one.slug === slug)) continue
+    await tx.update(categories).set({ name, slug }).where(eq(categories.id, row.id))
+    await followCategory(tx, row.slug, slug)
+    const changes = { name: { from: row.name, to: name }, slug: { from: row.slug, to: slug } }
+    await recordChange(tx, staffId, { action: 'category.update', entity: 'category', entityId: row.id, changes })
+  }
+}
+
+/** Puts the pages without a prefix into this language. 'taken': the market has it below a prefix. */
+export async function setStoreLanguage(
+  tx: Database,
+  marketId: Id<'market'>,
+  language: string,
+  staffId: Id<'staff'>,
+): Promise<'set' | 'taken'> {
+  const spoken = await tx.select().from(locales).where(eq(locales.marketId, marketId))
+  const primary = spoken.find(({ prefix }) => prefix === '')
+  if (!primary || primary.language === language) return 'set'
+  const isTaken = spoken.some((one) => one !== primary && baseLanguage(one.language) === baseLanguage(language))
+  if (isTaken) return 'taken'
+  await tx
+    .update(locales)
+    .set({ language })
+    .where(and(eq(locales.marketId, marketId), eq(locales.prefix, '')))
+  const changes = { languages: { from: primary.language, to: language } }
+  await recordChange(tx, staffId, { action: 'market.update', entity: 'market', entityId: marketId, changes })
+  return 'set'
+}

@@ -1,0 +1,193 @@
+import { Info, OctagonAlert } from 'lucide-react'
+import { href } from 'react-router'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/operations/system/admin-text.ts'
+import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
+import type { SystemWarning, WarningPlace } from '#app/operations/system/system-status.ts'
+import { hitRatio } from '#app/store/settings/page-cache-stats.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type StatusProps = { readonly status: SystemStatus }
+
+const levels = () =>
+  ({
+    problem: {
+      label: adminText.problem,
+      Icon: OctagonAlert,
+      panel: 'border-danger bg-danger-soft',
+      text: 'text-danger',
+    },
+    notice: { label: adminText.notice, Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
+  }) as const
+
+export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
+  return (
+    <Panel title={adminText.needsAttention} className="xl:col-span-12">
+      {warnings.length === 0 ? (
+        <p className="text-base">
+          <Badge glyph="●" tone="moss">
+            {adminText.nothingNeedsAttention}
+          </Badge>
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {warnings.map((warning) => (
+            <Warning key={warning.what} warning={warning} status={status} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Warning({
+  warning: { level, what, advice, place },
+  status,
+}: StatusProps & { readonly warning: SystemWarning }) {
+  const { label, Icon, panel, text } = levels()[level]
+  return (
+    <li className={`flex gap-3 border-l-4 px-3 py-2 text-base wrap-anywhere ${panel}`}>
+      <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className={`font-semibold ${text}`}>
+          {label}: {what}
+        </p>
+        <p>
+          {advice} {place && <PlaceLink place={place} status={status} />}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPlace }) {
+  if (place === 'backups') return <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
+  if (place === 'mails')
+    return <TextLink to={`${href('/admin/mails')}?state=failed`}>{adminText.failedEmails}</TextLink>
+  if (place === 'mail-server')
+    return <TextLink to={href('/admin/settings/mail')}>{adminText.warnings.mailServerLink}</TextLink>
+  const { unfinishedImport } = status
+  return unfinishedImport ? (
+    <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>
+  ) : null
+}
+
+export function ServerPanel({ status: { version, process, pageCache, payments } }: StatusProps) {
+  const isCaching = pageCache.maxBytes > 0
+  return (
+    <Panel title={adminText.server} className="xl:col-span-6">
+      <DefinitionList
+        rows={[
+          { term: adminText.luminaVersion, value: version.store },
+          version.commit !== null && {
+            term: adminText.commit,
+            hint: adminText.commitHint,
+            value: version.commit,
+          },
+          { term: adminText.nodeJs, value: version.node },
+          {
+            term: adminText.processes,
+            hint: process.of > 1 && adminText.processesHint,
+            value: process.of,
+          },
+          { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
+          {
+            term: adminText.payments,
+            hint: !payments.some(({ realMoney }) => realMoney) && (
+              <>
+                {adminText.noMoneyMoves.before}{' '}
+                <TextLink to={href('/admin/payments')}>{adminText.noMoneyMoves.link}</TextLink>.
+              </>
+            ),
+            value: payments.map(({ title }) => title).join(', '),
+          },
+          { term: adminText.memory, hint: adminText.memoryHint, value: byteSize(process.memoryBytes) },
+          isCaching && {
+            term: adminText.pageCacheHits,
+            hint: adminText.sinceTheStart,
+            value: hitRatio(pageCache),
+          },
+          {
+            term: adminText.pageCache,
+            hint: isCaching ? adminText.pageCacheHint : adminText.pageCacheOffHint,
+            value: isCaching
+              ? adminText.bytesOf(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
+              : adminText.off,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const replicaStates = () =>
+  ({
+    used: adminText.inUse,
+    away: adminText.unavailable,
+    foreign: adminText.notAReplica,
+  }) as const
+
+export function DatabasePanel({ status: { database, replica } }: StatusProps) {
+  const seconds = (ms: number) => `${formatNumber(Math.abs(ms) / 1_000, 1)} s`
+  return (
+    <Panel title={adminText.database}>
+      <DefinitionList
+        rows={[
+          { term: 'PostgreSQL', value: database.version },
+          {
+            term: adminText.responseTime,
+            hint: adminText.responseTimeHint,
+            value: adminText.milliseconds(formatNumber(database.latencyMs, 1)),
+          },
+          { term: adminText.size, hint: adminText.databaseSizeHint, value: byteSize(database.bytes) },
+          { term: adminText.latestMigration, value: database.schema },
+          {
+            term: adminText.clockDifference,
+            hint: adminText.clockDifferenceHint,
+            value: seconds(database.clockAheadMs),
+          },
+          replica !== null && {
+            term: adminText.replica,
+            hint: adminText.replicaHint,
+            value: (
+              <>
+                {replica.state === 'behind'
+                  ? adminText.replicaBehind(seconds(replica.lagMs))
+                  : adminText.replicaSince(replicaStates()[replica.state])}{' '}
+                <LocalTime at={replica.since} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) {
+  return (
+    <Panel title={adminText.emailsBackupsAndDisk}>
+      <DefinitionList
+        rows={[
+          { term: adminText.queuedEmails, hint: adminText.queuedEmailsHint, value: formatNumber(mails.waiting) },
+          {
+            term: adminText.failedEmails,
+            hint: adminText.failedEmailsHint,
+            value: formatNumber(mails.failed),
+          },
+          { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
+          { term: adminText.freeOnDisk, value: adminText.bytesOf(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
+        ]}
+      />
+      <p className="mt-3 flex flex-wrap gap-x-4 text-base">
+        <TextLink to={href('/admin/mails')}>{adminText.emails}</TextLink>
+        <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import { byteSize } from '#app/lib/byte-size.ts'
+import { adminText } from '#app/operations/system/admin-text.ts'
+import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
+
+export type WarningPlace = 'backups' | 'mails' | 'mail-server' | 'import'
+
+export type SystemWarning = {
+  /** Problems harm the store or its shoppers now or soon; notices can wait. */
+  readonly level: 'problem' | 'notice'
+  readonly what: string
+  readonly advice: string
+  readonly place?: WarningPlace
+}
+
+const BACKUP_AGE_MS = 48 * 3_600_000
+const LOW_DISK_BYTES = 2 ** 30
+const CLOCK_TOLERANCE_MS = 30_000
+const REPLICA_TIMEOUT_MS = 60_000
+
+export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
+  const warnings = [
+    diskWarning(status),
+    backupWarning(status, now),
+    mailWarning(status),
+    mailServerWarning(status),
+    clockWarning(status),
+    replicaWarning(status, now),
+    importWarning(status),
+    addressWarning(status),
+  ].filter((warning) => warning !== null)
+  const ofLevel = (level: SystemWarning['level']) => warnings.filter((warning) => warning.level === level)
+  return [...ofLevel('problem'), ...ofLevel('notice')]
+}
+
+function diskWarning({ disk }: SystemStatus): SystemWarning | null {
+  if (disk.freeBytes >= LOW_DISK_BYTES) return null
+  return {
+    level: 'problem',
+    what: adminText.warnings.disk(byteSize(disk.freeBytes)),
+    advice: adminText.warnings.diskAdvice,
+    place: 'backups',
+  }
+}
+
+function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWarning | null {
+  if (backups.failed) {
+    return {
+      level: 'problem',
+      what: backups.failed.isIncomplete ? adminText.warnings.backupIncomplete : adminText.warnings.backupFailed,
+      advice: adminText.warnings.backupFailedAdvice(backups.failed.why),
+      place: 'backups',
+    }
+  }
+  const since = backups.last?.at ?? database.installedAt
+  if (now.getTime() - since.getTime() <= BACKUP_AGE_MS) return null
+  return {
+    level: 'problem',
+    what: backups.last ? adminText.warnings.backupOld : adminText.warnings.noBackup,
+    advice: backups.dailyAt === null ? adminText.warnings.backupsOffAdvice : adminText.warnings.backupAdvice,
+    place: 'backups',
+  }
+}
+
+function mailWarning({ mails }: SystemStatus): SystemWarning | null {
+  if (mails.failed === 0) return null
+  return {
+    level: 'problem',
+    what: adminText.warnings.failedMails(mails.failed),
+    advice: adminText.warnings.failedMailsAdvice,
+    place: 'mails',
+  }
+}
+
+function clockWarning({ database }: SystemStatus): SystemWarning | null {
+  if (Math.abs(database.clockAheadMs) <= CLOCK_TOLERANCE_MS) return null
+  const seconds = Math.round(Math.abs(database.clockAheadMs) / 1_000)
+  return {
+    level: 'problem',
+    what: database.clockAheadMs > 0 ? adminText.warnings.clockBehind(seconds) : adminText.warnings.clockAhead(seconds),
+    advice: adminText.warnings.clockAdvice,
+  }
+}
+
+function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | null {
+  if (!replica || replica.state === 'used') return null
+  const { state, since, lagMs } = replica
+  if (now.getTime() - since.getTime() <= REPLICA_TIMEOUT_MS) return null
+  const seconds = Math.round(lagMs / 1_000)
+  return {
+    level: 'notice',
+    what: state === 'behind' ? adminText.warnings.replicaBehind(seconds) : adminText.warnings.replica[state],
+    advice: adminText.warnings.replicaAdvice[state],
+  }
+}
+
+function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null {
+  if (!unfinishedImport) return null
+  return {
+    level: 'notice',
+    what: adminText.warnings.unfinishedImport(unfinishedImport.fileName),
+    advice: adminText.warnings.unfinishedImportAdvice,
+    place: 'import',
+  }
+}
+
+function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
+  if (hasPublicUrl) return null
+  return {
+    level: 'notice',
+    what: adminText.warnings.noPublicUrl,
+    advice: adminText.warnings.noPublicUrlAdvice,
+  }
+}
+
+function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
+  if (hasMailServer) return null
+  return {
+    level: hasPublicUrl ? 'problem' : 'notice',
+    what: adminText.warnings.noMailServer,
+    advice: adminText.warnings.noMailServerAdvice,
+    place: 'mail-server',
+  }
+}

@@ -1,0 +1,221 @@
+import { type FormEvent, useState } from 'react'
+import { formatMoney, sum } from '#app/base/money/money.ts'
+import { type ChosenOrder, whyNotMoved } from '#app/orders/admin/bulk/order-bulk.ts'
+import { type Chosen, type SkippedOrder, useBulkRun, useChosenOrders } from '#app/orders/admin/bulk/use-bulk-orders.ts'
+import { OrderShipRows, type Tracking } from '#app/orders/admin/order-ship-form.tsx'
+import { adminText } from '#app/orders/admin-text.ts'
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { orderStatusLabel } from '#app/orders/status-labels.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type OrderTask = 'ship' | 'status'
+
+export type OrderWork = { readonly task: OrderTask; readonly query: string; readonly count: number }
+
+type OrderBulkFormProps = {
+  readonly work: OrderWork
+  readonly onClose: () => void
+  readonly onDone: () => void
+  readonly onRunning: (isRunning: boolean) => void
+}
+
+type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'work' | 'onRunning'> & { readonly work: OrderWork | null }
+
+export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProps) {
+  const [isRunning, setIsRunning] = useState(false)
+  return (
+    <Dialog
+      open={work !== null}
+      onClose={() => !isRunning && onClose()}
+      label={work?.task === 'ship' ? adminText.shipOrders : adminText.setStatusOfOrders}
+      className="form-dialog"
+    >
+      {work && <OrderBulkForm {...props} work={work} onClose={onClose} onRunning={setIsRunning} />}
+    </Dialog>
+  )
+}
+
+function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
+  const { chosen, reload } = useChosenOrders(query)
+  const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
+  const [tracking, setTracking] = useState<Tracking>({})
+  const [refunds, setRefunds] = useState(true)
+  const { run, start, reset } = useBulkRun()
+  const toast = useToast()
+  const isRunning = run.state === 'running'
+  const { movable, skipped } = partition(chosen, status)
+  const entering = status && ORDER_STATUS[status].entering
+  const paid = entering?.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!status) return
+    onRunning(true)
+    const done = await start(
+      { status, refund: paid.length > 0 && refunds },
+      movable.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
+    )
+    onRunning(false)
+    if (done.state !== 'done' || done.skipped.length > 0) return
+    toast(adminText.bulkDone(countOf(done.changed), task))
+    onDone()
+  }
+  return (
+    <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
+      <h2 className="text-lg font-semibold">
+        {task === 'ship' ? adminText.shipCount(countOf(count)) : adminText.setStatusOf(countOf(count))}
+      </h2>
+      {run.state === 'done' ? (
+        <Outcome
+          changed={run.changed}
+          skipped={run.skipped}
+          onClose={onClose}
+          onRetry={() => {
+            reload()
+            reset()
+          }}
+        />
+      ) : (
+        <>
+          {task === 'status' && (
+            <SelectField
+              name="bulkStatus"
+              label={adminText.status}
+              value={status ?? ''}
+              hint={entering?.stamp && adminText.bulkHints[entering.stamp]}
+              onChange={(event) => {
+                const chosenStatus = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
+                if (chosenStatus) setStatus(chosenStatus)
+              }}
+            >
+              {status === null && <option value="">{adminText.chooseStatus}</option>}
+              {ORDER_STATUSES.map((known) => (
+                <option key={known} value={known}>
+                  {orderStatusLabel(known)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <LoadState chosen={chosen} onRetry={reload} />
+          {task === 'ship' && movable.length > 0 && (
+            <OrderShipRows orders={movable} tracking={tracking} onTracking={setTracking} />
+          )}
+          {paid.length > 0 && (
+            <SwitchField
+              label={adminText.refundFor(sumText(paid), countOf(paid.length))}
+              checked={refunds}
+              onChange={(event) => setRefunds(event.currentTarget.checked)}
+            />
+          )}
+          <Skipped orders={skipped} />
+          <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
+            <AdminButton disabled={isRunning} onClick={onClose}>
+              {adminText.cancel}
+            </AdminButton>
+            <AdminButton
+              type="submit"
+              look="primary"
+              busy={isRunning}
+              disabled={movable.length === 0 || status === null}
+            >
+              {isRunning
+                ? adminText.ofDone(run.done, run.of)
+                : labelOf(task, status, chosen.state === 'loaded' ? movable.length : count)}
+            </AdminButton>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** One sum for each currency: '$120.00 and €80.00'. */
+function sumText(orders: readonly ChosenOrder[]): string {
+  const amounts = orders.map(({ refundable }) => refundable)
+  const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
+  return new Intl.ListFormat('en').format(byCurrency.map(([currency, own]) => formatMoney(sum(own, currency))))
+}
+
+function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
+  if (task === 'ship') return adminText.markShipped(countOf(count))
+  return status ? adminText.setTo(countOf(count), orderStatusLabel(status)) : adminText.setStatus
+}
+
+function countOf(orders: number): string {
+  return adminText.orderCount(orders)
+}
+
+function partition(chosen: Chosen, status: OrderStatus | null) {
+  const orders = chosen.state === 'loaded' ? chosen.orders : []
+  const movable: ChosenOrder[] = []
+  const skipped: SkippedOrder[] = []
+  for (const order of orders) {
+    const why = status && whyNotMoved(order.status, status)
+    if (why) skipped.push({ orderNumber: order.orderNumber, why })
+    else movable.push(order)
+  }
+  return { movable, skipped }
+}
+
+function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) {
+  if (chosen.state === 'loaded') {
+    return chosen.orders.length === 0 ? <p className="text-base">{adminText.ordersGone}</p> : null
+  }
+  if (chosen.state === 'loading') {
+    return (
+      <p role="status" className="min-h-24 text-base text-ink-2">
+        {adminText.loadingOrders}
+      </p>
+    )
+  }
+  return (
+    <ErrorBanner>
+      {adminText.chosenNotLoaded} <TextButton onClick={onRetry}>{adminText.tryAgain}</TextButton>
+    </ErrorBanner>
+  )
+}
+
+function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <div className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
+      <p className="font-medium text-amber">{adminText.skipped(countOf(orders.length))}</p>
+      <Reasons orders={orders} />
+    </div>
+  )
+}
+
+function Reasons({ orders }: { orders: readonly SkippedOrder[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+    <ul tabIndex={0} className="max-h-40 overflow-y-auto text-sm">
+      {orders.map(({ orderNumber, why }) => (
+        <li key={orderNumber}>
+          {orderNumber}: {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OutcomeProps = { changed: number; skipped: readonly SkippedOrder[]; onClose: () => void; onRetry: () => void }
+
+function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
+  return (
+    <>
+      <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
+        <p className="font-medium text-danger">{adminText.partlyChanged(countOf(changed), skipped.length)}</p>
+        <Reasons orders={skipped} />
+      </div>
+      <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">
+        <AdminButton onClick={onRetry}>{adminText.tryAgain}</AdminButton>
+        <AdminButton look="primary" autoFocus onClick={onClose}>
+          {adminText.close}
+        </AdminButton>
+      </div>
+    </>
+  )
+}

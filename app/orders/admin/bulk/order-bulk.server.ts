@@ -1,0 +1,104 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import { type Id, parseId } from '#app/lib/id.ts'
+import {
+  type BulkInput,
+  type BulkResult,
+  type ChosenOrder,
+  MAX_ORDERS,
+  whyNotMoved,
+} from '#app/orders/admin/bulk/order-bulk.ts'
+import { matching } from '#app/orders/admin/order-list.server.ts'
+import type { OrderFilter } from '#app/orders/admin/order-list.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import type { Actor } from '#app/orders/order.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { findOrder, listItemsOf, listOrders } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { orderStatusLabel } from '#app/orders/status-labels.ts'
+import { collectedCash, isCollectedOnDelivery } from '#app/payments/collected-on-delivery.server.ts'
+import { refundable } from '#app/payments/refunds/refund.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+export type OrderChoice = readonly Id<'order'>[] | OrderFilter
+
+export function chosenWhere(choice: OrderChoice): SQL | undefined {
+  return 'q' in choice ? matching(choice) : inArray(orders.id, [...choice])
+}
+
+/** `ids=` separated by commas, or with `all` the filter. */
+export function readOrderChoice(query: URLSearchParams, filter: OrderFilter): OrderChoice {
+  if (query.has('all')) return filter
+  const texts = (query.get('ids') ?? '').slice(0, 40 * MAX_ORDERS).split(',')
+  return [...new Set(texts.map((text) => parseId<'order'>(text)))].filter((id) => id !== null).slice(0, MAX_ORDERS)
+}
+
+/** Newest first, at most `MAX_ORDERS`; with their total number. */
+export async function listChosenOrders(
+  db: Database,
+  choice: OrderChoice,
+): Promise<{ orders: ChosenOrder[]; total: number }> {
+  const where = chosenWhere(choice)
+  const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
+  const cash = chosen.filter(isCollectedOnDelivery).map(({ id }) => id)
+  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsOf(db, cash), ({ orderId }) => orderId)
+  return {
+    orders: chosen.map((order) => ({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      customerName: order.customerName,
+      city: order.shippingAddress.city,
+      status: order.status,
+      trackingNumber: order.trackingNumber,
+      shippingMethod: order.shippingMethod,
+      shippingName: order.shippingName,
+      version: fulfillmentVersion(order),
+      due: collectedCash(order, items.get(order.id) ?? []),
+      refundable: refundable(order),
+    })),
+    total,
+  }
+}
+
+/** Each in its own transaction, as `changeStatus` does. */
+export async function moveOrders(
+  db: Database,
+  { status, refund = false, orders: commands }: BulkInput,
+  actor: Actor,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  let isAway = false
+  for (const command of commands) {
+    const why = isAway
+      ? adminText.isNotSaved
+      : await moveOne(db, command, { status, refund }, actor).catch((error: unknown) => {
+          log.error({ err: error }, 'updating an order failed')
+          isAway = isDatabaseAway(error)
+          return adminText.isNotSaved
+        })
+    results.push({ id: command.id, changed: why === null, why: why ?? '' })
+  }
+  return results
+}
+
+async function moveOne(
+  db: Database,
+  { id: text, version, trackingNumber }: BulkInput['orders'][number],
+  { status, refund }: { readonly status: OrderStatus; readonly refund: boolean },
+  actor: Actor,
+): Promise<string | null> {
+  const id = parseId<'order'>(text)
+  const order = id && (await findOrder(db, id))
+  if (!order) return adminText.isGone
+  const why = whyNotMoved(order.status, status)
+  if (why) return why
+  const change = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
+  const updated = await changeStatus(db, order.id, change, actor)
+  if (updated === 'saved') return null
+  if (updated === 'not-found') return adminText.isGone
+  if ('changed' in updated) return adminText.isNow(orderStatusLabel(updated.changed.status))
+  const names = updated.short.map(({ productName, variantName }) => `${productName} (${variantName})`)
+  return adminText.isShortOf(names.join(', '))
+}

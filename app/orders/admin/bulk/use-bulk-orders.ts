@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { parseInput } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
+import {
+  type BulkResult,
+  bulkResponse,
+  type ChosenOrder,
+  chosenResult,
+  ORDERS_PER_REQUEST,
+} from '#app/orders/admin/bulk/order-bulk.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+
+const ADDRESS = '/admin/orders/bulk'
+
+export type Chosen =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly orders: readonly ChosenOrder[] }
+
+/** `query` is parsed by `readOrderChoice`. */
+export function useChosenOrders(query: string): { chosen: Chosen; reload: () => void } {
+  const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    const controller = new AbortController()
+    setChosen({ state: 'loading' })
+    loadChosen(query, controller.signal)
+      .then((orders) => setChosen({ state: 'loaded', orders }))
+      .catch(() => controller.signal.aborted || setChosen({ state: 'failed' }))
+    return () => controller.abort()
+  }, [query, attempt])
+  return { chosen, reload: () => setAttempt((count) => count + 1) }
+}
+
+async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
+  const response = await fetch(`${ADDRESS}?${query}`, { signal })
+  const outcome = parseInput(chosenResult, response.ok ? await response.json() : null)
+  if (!outcome.ok) throw new Error('The chosen orders could not be parsed')
+  return outcome.value.orders
+}
+
+type OrderMoveCommand = { readonly status: OrderStatus; readonly refund: boolean }
+
+type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
+
+type BulkRun =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running'; readonly done: number; readonly of: number }
+  | { readonly state: 'done'; readonly changed: number; readonly skipped: readonly SkippedOrder[] }
+
+export type SkippedOrder = { readonly orderNumber: string; readonly why: string }
+
+export function useBulkRun() {
+  const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
+  const { revalidate } = useRevalidator()
+  const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
+    const results = new Map<string, BulkResult>()
+    let isLoggedOut = false
+    for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
+      setRun({ state: 'running', done: at, of: moves.length })
+      const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+      isLoggedOut = outcome === 'logged-out'
+      if (!outcome || outcome === 'logged-out') break // not sent again: the outcome is unknown
+      for (const result of outcome) results.set(result.id, result)
+    }
+    const unconfirmed = isLoggedOut ? adminText.isLoggedOut : adminText.isUnconfirmed
+    const skipped = moves.flatMap(({ order: { id, orderNumber } }) => {
+      const result = results.get(id)
+      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unconfirmed }]
+    })
+    const done = { state: 'done', changed: moves.length - skipped.length, skipped } as const
+    setRun(done)
+    if (!isLoggedOut) void revalidate() // that would redirect to login and lose the form
+    return done
+  }
+  return { run, start, reset: () => setRun({ state: 'waiting' }) }
+}
+
+async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
+  const orders = moves.map(({ order: { id, version }, trackingNumber }) => {
+    return { id, version, ...(trackingNumber && { trackingNumber }) }
+  })
+  const response = await postJson(ADDRESS, { ...command, orders })
+  if (response.status === 401) return 'logged-out'
+  const outcome = parseInput(bulkResponse, response.ok ? await response.json() : null)
+  if (!outcome.ok) throw new Error('Orders could not be moved')
+  return outcome.value.results
+}

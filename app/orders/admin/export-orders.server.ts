@@ -1,0 +1,94 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { toDecimal } from '#app/base/money/money.ts'
+import { decimalRate } from '#app/base/money/rates.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { matching } from '#app/orders/admin/order-list.server.ts'
+import type { OrderFilter } from '#app/orders/admin/order-list.ts'
+import { orderStatuses, paymentStatuses } from '#app/orders/messages/en.admin.ts' // files are in English
+import { orderItems } from '#app/orders/order-items.table.ts'
+import type { TaxSum } from '#app/orders/order-sums.ts'
+import { orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { taxName } from '#app/orders/sum-rows.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+
+type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
+
+/** First as booked, in the store currency of the order, then as charged. */
+const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Date (UTC)', ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' ')],
+  ['Status', ({ status }) => orderStatuses[status]],
+  ['Payment', ({ paymentStatus }) => paymentStatuses[paymentStatus]],
+  ['Customer', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Phone', ({ customerPhone }) => customerPhone],
+  ['Company', ({ billingAddress }) => billingAddress.company ?? ''],
+  ['VAT number', ({ vatNumber }) => vatNumber],
+  ['Market', ({ market }) => market ?? ''],
+  ['Region', ({ shippingAddress }) => shippingAddress.state],
+  ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['Items', ({ items }) => items ?? ''],
+  ['Currency', ({ store }) => store.total.currency],
+  ['Discount code', ({ discountCode }) => discountCode],
+  ['Discount', ({ store }) => toDecimal(store.discount)],
+  ['Subtotal', ({ store }) => toDecimal(store.subtotal)],
+  ['Shipping', ({ store }) => toDecimal(store.shipping)],
+  ['Tax', ({ store }) => toDecimal(store.tax)],
+  ['Tax included', ({ store }) => yesOrNo(store.taxIncluded)],
+  ['Total', ({ store }) => toDecimal(store.total)],
+  ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
+  ['Exchange rate', ({ rate }) => decimalRate(rate)],
+  ['Charged currency', ({ charged }) => charged.total.currency],
+  ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
+  ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
+  ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
+  ['Intra-Community supply', ({ charged }) => yesOrNo(charged.isReverseCharge)],
+  ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
+  ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
+  ['Total charged', ({ charged }) => toDecimal(charged.total)],
+  ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
+  ['Shipping method', ({ shippingName }) => shippingName],
+  ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber],
+]
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
+/** 'VAT 19% on 100.00: 19.00' */
+function taxText(tax: TaxSum): string {
+  return `${taxName(tax)} on ${toDecimal(tax.net)}: ${toDecimal(tax.tax)}`
+}
+
+export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
+
+/** In batches: the file is never in memory as a whole. */
+export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await listBatch(db, and(matching(filter), after), batch)
+    if (rows.length > 0) yield rows.map((order) => COLUMNS.map(([, value]) => value(order)))
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+const itemsText = sql`
+  select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName} || ' (' || ${orderItems.variantName} || ')', '; ' order by ${orderItems.position})
+  from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
+async function listBatch(db: Database, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select({ ...orderFields, market: markets.name, items: sql<string | null>`(${itemsText})` })
+    .from(orders)
+    .leftJoin(markets, eq(markets.id, orders.marketId))
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows.map(({ items, market, ...row }) => ({ ...orderOf(row), items, market }))
+}

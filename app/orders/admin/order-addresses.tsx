@@ -1,0 +1,190 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { Address } from '#app/base/addresses/address.ts'
+import { AddressFields, type AddressLook } from '#app/base/addresses/address-fields.tsx'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
+import { useAddressForm } from '#app/base/addresses/use-address-form.ts'
+import { isSameDraft, rebase } from '#app/lib/draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { isUnshipped } from '#app/orders/order-status.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type OrderAddressesProps = {
+  order: FormOrder
+  rules: AddressRules
+  billing: Address
+  billingLines: readonly string[]
+}
+
+export function OrderAddresses({ order, rules, billing, billingLines }: OrderAddressesProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const toast = useToast()
+  const isBilledThere = isSameDraft(billing, order.address)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(order.addressLines.join('\n'))
+      toast(adminText.addressCopied)
+    } catch {
+      toast(adminText.addressNotCopied, 'error') // browsers allow it on https and localhost only
+    }
+  }
+  return (
+    <Panel
+      title={adminText.addresses}
+      action={
+        <span className="flex gap-4 text-base">
+          <TextButton onClick={copy}>{adminText.copy}</TextButton>
+          {isUnshipped(order.status) && <TextButton onClick={() => setIsEditing(true)}>{adminText.edit}</TextButton>}
+        </span>
+      }
+    >
+      <div className="grid gap-4">
+        <AddressBlock title={adminText.shipping} lines={order.addressLines} />
+        {isBilledThere ? (
+          <p className="text-sm text-ink-2">{adminText.sameBillingAddress}</p>
+        ) : (
+          <AddressBlock title={adminText.billing} lines={billingLines} />
+        )}
+      </div>
+      <OrderAddressForm
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        order={order}
+        rules={rules}
+        isBilledThere={isBilledThere}
+      />
+    </Panel>
+  )
+}
+
+function AddressBlock({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      <address className="text-base wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
+    </div>
+  )
+}
+
+type OrderAddressFormProps = Pick<OrderAddressesProps, 'order' | 'rules'> & {
+  open: boolean
+  onClose: () => void
+  isBilledThere: boolean
+}
+
+/** Esc keeps the draft, Cancel discards it. */
+function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderAddressFormProps) {
+  const id = useId()
+  const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
+  const isSaving = fetcher.state !== 'idle'
+  const { form, hasFailed, retry } = useAddressForm(address.country, rules)
+  return (
+    <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
+      <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
+        <h2 id={id} className="text-lg font-semibold">
+          {adminText.editAddress}
+        </h2>
+        {summary && <ErrorSummary title={adminText.orderNotSaved} errors={summary} />}
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={base.addressVersion} />
+        {form ? (
+          <AddressFields
+            look={ADMIN_LOOK}
+            form={form}
+            address={address}
+            errorOf={(name) => errors[name]}
+            onChange={set}
+            countryHint={address.country === base.address.country ? undefined : adminText.chargesStay}
+          />
+        ) : (
+          <LazySlot hasFailed={hasFailed} onRetry={retry} className="min-h-80">
+            {addressesText.formNotShown}
+          </LazySlot>
+        )}
+        {isBilledThere && <p className="text-sm text-ink-2">{adminText.billingChangesToo}</p>}
+        <FormButtons
+          isSaving={isSaving}
+          onCancel={() => {
+            discard()
+            onClose()
+          }}
+        >
+          {isSaving ? adminText.saving : adminText.saveAddress}
+        </FormButtons>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** Without autofill and the hints for shoppers. */
+const ADMIN_LOOK: AddressLook = {
+  rowClassName: 'gap-4',
+  Text: ({ autoComplete: _, hint: _hint, ...field }) => <TextField {...field} />,
+  Select: ({ autoComplete: _, ...field }) => <SelectField {...field} />,
+}
+
+/** Stops the event: the form behind the dialog listens for the same keys. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
+
+/** Edits are rebased on changes by others. */
+function useAddressDraft(order: FormOrder, onSaved: () => void) {
+  const fetcher = useFetcher<OrderResult>()
+  const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [summary, setSummary] = useState<FieldErrors | null>(null)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const reset = () => {
+    setTyped(null)
+    setErrors({})
+    setSummary(null)
+  }
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'saved') {
+      reset()
+      toast(adminText.orderSaved)
+      onSaved()
+    } else if (result.outcome === 'refused') {
+      const { current } = result
+      setErrors(result.errors)
+      setSummary(result.errors)
+      toast(adminText.orderNotSaved, 'error')
+      if (!current) return
+      void revalidate()
+      setTyped(
+        (typed) => typed && { base: current, address: rebase(typed.address, typed.base.address, current.address) },
+      )
+    }
+  })
+  const base = typed?.base ?? order
+  const address = typed?.address ?? order.address
+  return {
+    fetcher,
+    base,
+    address,
+    errors,
+    summary,
+    set: (name: keyof Address, value: string) => {
+      const changed = { ...address, [name]: value }
+      setTyped(isSameDraft(changed, base.address) ? null : { base, address: changed })
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    discard: reset,
+  }
+}

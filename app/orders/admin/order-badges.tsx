@@ -1,0 +1,7 @@
+import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { orderStatusLabel } from '#app/orders/status-labels.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge {...ORDER_STATUS[status].badge}>{orderStatusLabel(status)}</Badge>
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+import { money } from '#app/base/money/money.ts'
+import { explainSums } from '#app/orders/admin/order-explanation.ts'
+import { addedSums } from '#tests/support/sums.ts'
+
+const line = {
+  productName: 'Amara Slip Dress',
+  quantity: 2,
+  price: money(85_33, 'USD'),
+  total: money(170_66, 'USD'),
+  storePrice: money(128_000_00, 'NGN'),
+}
+const order = {
+  charged: addedSums(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
+  store: addedSums(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
+  rate: { base: 1_500_000_000, quote: 1_000_000 },
+  shippingName: 'Express',
+  shippingKind: 'delivery',
+  shippingAddress: { ...BLANK_ADDRESS, country: 'US' },
+  shown: { currency: 'GBP', rate: { base: 1_000_000, quote: 790_000 } },
+  discountCode: '',
+  refunded: money(0, 'USD'),
+  storeRefunded: money(0, 'NGN'),
+} as const
+
+test('without cents, the explanation names what a price is rounded to', () => {
+  const yen = {
+    ...order,
+    charged: addedSums(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
+    rate: { base: 10_000_000, quote: 1_000_000 },
+    refunded: money(0, 'JPY'),
+  }
+  const sold = { ...line, price: money(12_800, 'JPY'), total: money(25_600, 'JPY') }
+  expect(explainSums(yen, [sold])[0]).toEqual({
+    term: 'Rate',
+    how: '₦10.00 for ¥1. A price is converted, rounded to ¥1, then multiplied.',
+  })
+})
+
+test('§3 §D every step of the sums is explained, from the rate to the shopper’s currency', () => {
+  expect(explainSums(order, [line])).toEqual([
+    { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
+    { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
+    { term: 'Shipping', how: 'Express: $25.00' },
+    { term: 'Tax', how: '8% (United States) on $170.66, without shipping = $13.65' },
+    { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
+    { term: 'Shown', how: 'as £165.35 to the shopper, charged as $209.31' },
+  ])
+})
+
+test('a discount is explained between the lines and shipping', () => {
+  const reduced = {
+    ...order,
+    charged: addedSums(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
+    store: addedSums(
+      money(230_400_00, 'NGN'),
+      money(37_500_00, 'NGN'),
+      money(18_432_00, 'NGN'),
+      money(25_600_00, 'NGN'),
+    ),
+    discountCode: 'WELCOME10',
+  }
+  const steps = explainSums(reduced, [line])
+  expect(steps[2]).toEqual({
+    term: 'Discount',
+    how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
+  })
+  expect(steps.map(({ how }) => how)).toContain('8% (United States) on $153.59, without shipping = $12.29')
+})
+
+test('refunds are explained in both currencies', () => {
+  const refunded = { ...order, refunded: money(50_00, 'USD'), storeRefunded: money(75_000_00, 'NGN') }
+  expect(explainSums(refunded, [line]).at(-1)).toEqual({
+    term: 'Refunded',
+    how: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
+  })
+  const inDollars = { ...refunded, store: order.charged, storeRefunded: refunded.refunded }
+  expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
+})
+
+test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
+  const charged = addedSums(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
+  const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
+  const own = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
+  const steps = explainSums(own, [{ ...line, storePrice: line.price }])
+  expect(steps.map(({ how }) => how)).toEqual([
+    '$85.33 × 2 = $170.66',
+    'Standard: free from a subtotal of $170.66',
+    'None (United States)',
+    '$170.66 + $0.00 + $0.00 = $170.66',
+  ])
+  expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ how }) => how)).toContain('Picked up: free')
+})
+
+test.each([
+  { taxRate: 88_750, term: 'Sales tax 8.875%', how: '8.875% (United States) on $170.66, without shipping = $13.65' },
+  { taxRate: null, term: 'Tax', how: 'Computed on $170.66, without shipping = $13.65' },
+])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, how }) => {
+  const { subtotal, shipping, tax, discount } = order.charged
+  const charged = addedSums(subtotal, shipping, tax, discount, taxRate)
+  expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, how })
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { ORDER_STATUSES } from '#app/orders/order-status.ts'
+
+export const version = z.string().check(z.maxLength(100))
+
+export const trackingNumber = z.string().check(
+  z.overwrite(toLatinDigits), // carriers do not find copied invisible characters
+  z.trim(),
+  z.maxLength(100, { error: () => adminText.trackingTooLong(100) }),
+  z.refine(isOneLine, { error: () => adminText.trackingManyLines }),
+)
+
+export const orderInput = z.strictObject({
+  version,
+  status: z.enum(ORDER_STATUSES, { error: () => adminText.chooseStatus }),
+  trackingNumber,
+  carrier: z.optional(z.string().check(z.maxLength(60))),
+  refund: z.optional(z.enum(['yes', 'no'])),
+})

@@ -1,0 +1,229 @@
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { shownPage } from '#app/lib/list-page.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { hasDetail, hasInvoice, searchedText } from '#app/orders/admin/order-details.server.ts'
+import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
+import { orderCounts } from '#app/orders/order-counts.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+
+/** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
+const units = sql`
+  select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
+const hasOpenWithdrawal = sql`
+  exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
+`
+
+const hasBackorder = sql`
+  exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.backordered} > 0)
+`
+
+/**
+ * Whether units of it are left to pack: not all came back, and not all of its money was given back. OFFSET keeps
+ * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
+ */
+export const hasUnitsToShip = sql`
+  (${orders.paymentStatus} <> 'refunded' and exists (
+    select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
+    offset 0
+  ))
+`
+
+const rowColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  createdAt: orders.createdAt,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  status: orders.status,
+  trackingNumber: orders.trackingNumber,
+  shippingMethod: orders.shippingMethod,
+  shippingName: orders.shippingName,
+  marketId: orders.marketId,
+  total: { minor: orders.totalAmount, currency: orders.storeCurrency },
+  units: sql<number>`(${units})`,
+  hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
+  hasBackorder: sql<boolean>`(${hasBackorder})`,
+}
+
+export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
+
+const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
+
+const MAX_FOUND = 1_000 // of a search: the rows of its matches are all over the table
+
+/**
+ * The last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and paging
+ * ends there. The counts leave open withdrawals and units to ship aside: the tabs are of all orders in a status.
+ */
+export async function listOrderRows(db: Database, query: OrderListQuery) {
+  const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
+  const ofStatus = query.status ? counts.byStatus[query.status] : counts.all
+  const isCounted = query.withdrawal || query.ship
+  const requested = isCounted
+    ? cappedCount(await countUpTo(db, orders, matching(query), MAX_LISTED + 1), MAX_LISTED)
+    : ofStatus
+  const total = Math.min(requested?.total ?? 0, MAX_LISTED)
+  const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
+  const page = shownPage(query.page, total)
+  const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !isMore)
+  return { rows, page, ...counts, total, isMore }
+}
+
+type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
+
+/**
+ * Unless filtered by text, market or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
+ * maximum, and beyond it each status, or only the chosen one of a search.
+ */
+async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
+  if (!query.q && !query.market && !query.from && !query.to) return await readStoredCounts(db, query.payment)
+  const max = query.q ? MAX_FOUND : MAX_LISTED
+  const some = db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(matching({ ...query, status: null }))
+    .limit(max + 1)
+    .as('some')
+  const found = await db.select({ status: some.status, orders: count() }).from(some).groupBy(some.status)
+  const all = found.reduce((total, row) => total + row.orders, 0)
+  if (all <= max) return countsOf(found)
+  const requested = query.q ? ORDER_STATUSES.filter((status) => status === query.status) : ORDER_STATUSES
+  const each = requested.map(
+    (status) => sql`select ${status}::text as status, count(*)::integer as total from (
+      select from ${orders} where ${matching({ ...query, status })} limit ${max + 1}
+    ) as counted`,
+  )
+  if (each.length === 0) return { all: cappedCount(all, max), byStatus: {} }
+  const { rows } = await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
+  return {
+    all: cappedCount(all, max),
+    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, max)])),
+  }
+}
+
+async function readStoredCounts(db: Database, payment: OrderFilter['payment']): Promise<Counts> {
+  const found = await db
+    .select({ status: orderCounts.status, orders: sql`sum(${orderCounts.orders})`.mapWith(Number) })
+    .from(orderCounts)
+    .where(payment ? eq(orderCounts.paymentStatus, payment) : undefined)
+    .groupBy(orderCounts.status)
+  return countsOf(found)
+}
+
+function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders: number }[]): Counts {
+  const exactly = (total: number): Counted => ({ total, isMore: false })
+  const counted = ORDER_STATUSES.map(
+    (known) => [known, exactly(rows.find(({ status }) => status === known)?.orders ?? 0)] as const,
+  )
+  const all = exactly(rows.reduce((total, row) => total + row.orders, 0))
+  return { all, byStatus: Object.fromEntries(counted) }
+}
+
+/**
+ * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate the matches of a
+ * text: few are found by its index and sorted here; many are met soon along the index of the sort order.
+ */
+function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
+  const { id, createdAt, totalAmount } = orders
+  const all = db.select({ id, createdAt, totalAmount }).from(orders).where(matching(query)).$dynamic()
+  const found = isFew ? all.limit(MAX_FOUND).as('found') : null // the limit keeps the planner from merging both steps
+  const sorted = found
+    ? db
+        .select({ id: found.id })
+        .from(found)
+        .orderBy(...sortOf(query, found))
+        .$dynamic()
+    : all.orderBy(...sortOf(query, orders))
+  const ids = sorted
+    .limit(ROWS_PER_PAGE)
+    .offset((query.page - 1) * ROWS_PER_PAGE)
+    .as('page')
+  return db
+    .select(rowColumns)
+    .from(orders)
+    .innerJoin(ids, eq(ids.id, orders.id))
+    .orderBy(...sortOf(query, orders))
+}
+
+export function matching({
+  q,
+  status,
+  payment,
+  withdrawal,
+  ship,
+  market,
+  from,
+  to,
+  timeZone,
+}: OrderFilter): SQL | undefined {
+  return and(
+    q ? or(sql`${orders.search} like lower(${likePattern(searchedText(q))})`, hasDetail(q), hasInvoice(q)) : undefined,
+    status ? eq(orders.status, status) : undefined,
+    payment ? eq(orders.paymentStatus, payment) : undefined,
+    withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
+    ship ? hasUnitsToShip : undefined,
+    market ? eq(orders.marketId, market) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
+  )
+}
+
+/** Ends with the id, so that no order is on two pages. */
+function sortOf({ sort, dir }: OrderListQuery, by: Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>) {
+  const order = dir === 'asc' ? asc : desc
+  return [order(sort === 'date' ? by.createdAt : by.totalAmount), order(by.id)]
+}
+
+export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Id<'order'> | null> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return found?.id ?? null
+}
+
+export function listLatestOrders(db: Database, limit: number) {
+  return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+}
+
+/** How many orders have a withdrawal that is to be dealt with. */
+export async function countOpenWithdrawals(db: Database): Promise<number> {
+  const { orderId, settledAt } = withdrawals
+  const [row] = await db
+    .select({ open: countDistinct(orderId) })
+    .from(withdrawals)
+    .where(isNull(settledAt))
+  return row?.open ?? 0
+}
+
+/** To choose from and to name, the primary one first. Empty where all orders are of one market. */
+export async function listOrderMarkets(db: Database) {
+  const { id, name, isPrimary, position } = markets
+  const all = await db.select({ id, name }).from(markets).orderBy(desc(isPrimary), asc(position), asc(id))
+  return all.length > 1 ? all : []
+}

@@ -1,0 +1,43 @@
+import { parseId } from '#app/lib/id.ts'
+import { readChoice, readDay, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
+
+export const ORDER_SORTS = ['date', 'total'] as const
+
+export type OrderFilter = ReturnType<typeof readOrderFilter>
+export type OrderListQuery = ReturnType<typeof readOrderListQuery>
+
+export function readOrderListQuery(query: URLSearchParams, timeZone: string) {
+  return {
+    ...readOrderFilter(query, timeZone),
+    sort: readChoice(query, 'sort', ORDER_SORTS) ?? 'date',
+    dir: readDirection(query) ?? 'desc',
+    page: readPage(query),
+  }
+}
+
+export function readOrderFilter(query: URLSearchParams, timeZone: string) {
+  return {
+    q: readSearch(query),
+    status: readChoice(query, 'status', ORDER_STATUSES),
+    payment: readChoice(query, 'payment', PAYMENT_STATUSES),
+    withdrawal: readChoice(query, 'withdrawal', ['open']),
+    /** Those of which units are left to pack. */
+    ship: readChoice(query, 'ship', ['open']),
+    market: parseId<'market'>(query.get('market')),
+    from: readDay(query, 'from'),
+    to: readDay(query, 'to'),
+    timeZone,
+  }
+}
+
+export function isNarrowed({ q, payment, withdrawal, ship, market, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || withdrawal || ship || market || from || to)
+}
+
+/** A possible order number in its stored form, or null. */
+export function asOrderNumber(text: string): string | null {
+  const bare = normalizeCode(text).replace(/^#/, '')
+  return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+
+export function staffNote(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, { error: () => adminText.noteTooLong(max) }),
+    z.refine((text) => !holdsCardNumber(text), { error: () => adminText.cardNumber }),
+  )
+}
+
+const text = staffNote(2_000).check(z.minLength(1, { error: () => adminText.noteEmpty }))
+
+/** `key`: created by the form, so that a repeated request adds one note. */
+export const noteInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('add'), key: z.uuid(), text }),
+  z.strictObject({ intent: z.literal('remove'), note: z.uuid() }),
+])

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { saveNoteForm } from '#app/orders/admin/order-note.server.ts'
+import { listOrderEvents } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ngozi Owner' })
+  const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)
+  if (!staff) throw new Error('There is no staff')
+  staffId = staff.id
+})
+afterAll(() => store.close())
+
+async function newOrder(): Promise<Id<'order'>> {
+  return (await addOrder(db, [checkoutLine(await addProduct(db))])).id
+}
+
+function save(id: Id<'order'>, fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return saveNoteForm(db, id, form, staffId)
+}
+
+async function notesOf(id: Id<'order'>) {
+  return (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'note')
+}
+
+test('a note is stored once with its author, and the audit log has no text of it', async () => {
+  const id = await newOrder()
+  const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
+  const twice = await Promise.all([1, 2].map(() => save(id, fields)))
+  expect(twice).toEqual(Array(2).fill({ result: { outcome: 'saved' }, status: 200 }))
+  const [note, ...others] = await notesOf(id)
+  expect(note).toMatchObject({
+    detail: { text: 'Called about the <b>hem</b>.\nRing back on Monday' },
+    staffName: 'Ngozi Owner',
+  })
+  expect(others).toEqual([])
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(recorded).toMatchObject([{ action: 'order.note', staffId }])
+  expect(JSON.stringify(recorded)).not.toContain('hem')
+})
+
+test('a note is removed once, with an audit entry; other events stay', async () => {
+  const [id, other] = [await newOrder(), await newOrder()]
+  const key = newId<'order-event'>()
+  await save(id, { intent: 'add', key, text: 'Gone soon' })
+  expect(await save(other, { intent: 'remove', note: key })).toMatchObject({ status: 200 })
+  expect(await notesOf(id)).toHaveLength(1)
+  await Promise.all([1, 2].map(() => save(id, { intent: 'remove', note: key })))
+  expect(await notesOf(id)).toEqual([])
+  const actions = (await db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
+  expect(actions).toEqual(['order.note', 'order.note-remove'])
+
+  const [placed] = await listOrderEvents(db, id)
+  if (!placed) throw new Error('There is no event')
+  await save(id, { intent: 'remove', note: placed.id })
+  expect((await listOrderEvents(db, id)).map(({ kind }) => kind)).toContain('placed')
+})
+
+test.each([
+  { name: 'nothing', text: ' \n ', words: 'Enter a note' },
+  { name: 'too much', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
+  { name: 'a card', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
+  { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
+])('refused beside its field, with nothing stored: $name', async ({ text, words }) => {
+  const id = await newOrder()
+  const saved = await save(id, { intent: 'add', key: newId(), text })
+  expect(saved?.status).toBe(400)
+  const message = saved?.result.outcome === 'refused' ? saved.result.errors.text : undefined
+  if (typeof words === 'string') expect(message).toBe(words)
+  else expect(message).toMatch(words)
+  expect(await notesOf(id)).toEqual([])
+})
+
+test('an unknown order, and an invalid intent or note', async () => {
+  const id = await newOrder()
+  expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
+  expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()
+  expect(await save(id, { intent: 'shout', text: 'Hello' })).toMatchObject({ status: 400 })
+  expect(await save(id, { intent: 'remove', note: 'x' })).toMatchObject({ status: 400 })
+})

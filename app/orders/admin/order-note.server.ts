@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { type Id, idFrom } from '#app/lib/id.ts'
+import { type OrderActionResult, refusedAction } from '#app/orders/admin/order-draft.ts'
+import { noteInput } from '#app/orders/admin/order-note-input.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** `status` is that of the response. Null if the order does not exist. */
+type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
+
+export async function saveNoteForm(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<Saved> {
+  const input = parseForm(noteInput, form)
+  if (!input.ok) return refuse(input.errors, 400)
+  try {
+    const saved =
+      input.value.intent === 'add'
+        ? await addNote(db, orderId, { key: idFrom(input.value.key), text: input.value.text }, staffId)
+        : await removeNote(db, orderId, idFrom(input.value.note), staffId)
+    return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
+  } catch (error) {
+    log.error({ err: error }, 'saving a note failed')
+    return refuse({ '': adminText.saveFailed }, 500)
+  }
+}
+
+function refuse(errors: FieldErrors, status: 400 | 500): Saved {
+  return { result: refusedAction(errors), status }
+}
+
+/** `key`: the id of the new note; the same one twice is one note. */
+export async function addNote(
+  db: Database,
+  orderId: Id<'order'>,
+  { key, text }: { readonly key: Id<'order-event'>; readonly text: string },
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'saved' | 'not-found'> {
+  return await changeNotes(db, orderId, staffId, 'order.note', (tx) =>
+    tx
+      .insert(orderEvents)
+      .values({ id: key, orderId, kind: 'note', detail: { text }, staffId, createdAt: now })
+      .onConflictDoNothing({ target: orderEvents.id }),
+  )
+}
+
+async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-event'>, staffId: Id<'staff'>) {
+  const { id: eventId, orderId: ofOrder, kind } = orderEvents
+  return await changeNotes(db, orderId, staffId, 'order.note-remove', (tx) =>
+    tx.delete(orderEvents).where(and(eq(eventId, id), eq(ofOrder, orderId), eq(kind, 'note'))),
+  )
+}
+
+/** A change without effect, such as a repeated one, is 'saved' too. The audit log has no text of notes. */
+async function changeNotes(
+  db: Database,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'>,
+  action: 'order.note' | 'order.note-remove',
+  change: (tx: Database) => PromiseLike<{ readonly rowCount: number | null }>,
+): Promise<'saved' | 'not-found'> {
+  return await withTx(db, async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share')
+    if (!order) return 'not-found'
+    const { rowCount } = await change(tx)
+    if (rowCount === 1) await recordChange(tx, staffId, { action, entity: 'order', entityId: orderId })
+    return 'saved'
+  })
+}

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { newId } from '#app/lib/id.ts'
+import { OrderRefundEntry } from '#app/orders/admin/order-refund.tsx'
+import type { OrderRefund } from '#app/orders/admin/order-returns.server.ts'
+import { typedRefund } from '#app/orders/admin/refund-fields.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+const done: OrderRefund = {
+  id: newId(),
+  returnId: null,
+  amount: money(2_000, 'USD'),
+  storeAmount: money(3_000_000, 'NGN'),
+  note: '',
+  status: 'done',
+  lastError: null,
+  createdAt: new Date('2026-11-20T09:30:00Z'),
+  staffName: 'Ada Obi',
+  wasRetried: false,
+  isManual: false,
+  payTo: null,
+  paymentReference: '',
+}
+
+/** Its text as the screen shows it. */
+function shown(changes: Partial<OrderRefund>): string {
+  const element = (
+    <ToastProvider>
+      <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} onRetried={() => {}} />
+    </ToastProvider>
+  )
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('a refund shows its status, and a failed one can be retried once', () => {
+  expect(shown({})).toBe('Refunded $20.00 booked as ₦30,000.00 20 Nov 2026, 09:30 UTC · Ada Obi')
+  expect(shown({ status: 'pending' })).toContain('Pending')
+  const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
+  expect(failed).toContain('Refund of $20.00')
+  expect(failed).toContain('Failed')
+  expect(failed).toContain('The card is closed. Retry refund of $20.00')
+  expect(shown({ status: 'failed' })).toContain('The payment provider gave no reason.')
+  expect(shown({ status: 'failed', wasRetried: true })).toMatch(/Retried\.$/)
+})
+
+test('a pending refund shows its last error', () => {
+  const why = 'The payment provider does not respond. Retrying automatically.'
+  expect(shown({ status: 'pending', lastError: why })).toContain(why)
+  expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
+})
+
+test('a refund that no provider pays out is paid out by staff', () => {
+  expect(shown({ status: 'pending' })).not.toContain('Pay it out yourself')
+  const manual = shown({ status: 'pending', isManual: true, payTo: 'DE89370400440532013000' })
+  expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
+  expect(manual).toContain('Mark as paid out : $20.00')
+  expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
+})
+
+test.each([
+  ['20.00', 2_000],
+  ['20.01', null],
+  ['0', null],
+  ['abc', null],
+  ['', null],
+])('of $20.00 that are left, the button names a typed %j as %s', (typed, minor) => {
+  expect(typedRefund(typed, money(2_000, 'USD'))?.minor ?? null).toBe(minor)
+})

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { saveReturnForm } from '#app/orders/admin/order-return-save.server.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { findOrder, listOrderItems } from '#app/orders/orders.server.ts'
+import { returnsVersion } from '#app/orders/record-return.server.ts'
+import { returns } from '#app/orders/returns.table.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Owner' })
+  const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)
+  if (!staff) throw new Error('There is no staff')
+  staffId = staff.id
+})
+afterAll(() => store.close())
+
+/** An order of two of one product and one of another. */
+async function newOrder() {
+  const lines = [
+    checkoutLine(await addProduct(db), { quantity: 2 }),
+    checkoutLine(await addProduct(db, { name: 'Silk scarf' })),
+  ]
+  const { id } = await addOrder(db, lines)
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  const items = await listOrderItems(db, id)
+  return { id, order, items, version: returnsVersion(order, items) }
+}
+type NewOrder = Awaited<ReturnType<typeof newOrder>>
+
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+type Refused = {
+  readonly name: string
+  readonly changes: Fields
+  readonly field: string
+  readonly words: string | RegExp
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}
+
+/** As the dialog sends it: all lines, with one unit of the first. */
+function returnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, changes: Fields = {}): Fields {
+  const item = items.map(({ id }) => id)
+  return {
+    intent: 'return',
+    key: newId(),
+    version,
+    item,
+    quantity: ['1', ''],
+    restock: item,
+    reason: 'size',
+    note: '',
+    amount: '10.80',
+    ...changes,
+  }
+}
+
+function refundFields(changes: Fields = {}): Fields {
+  return { intent: 'refund', key: newId(), seen: '0', amount: '5.00', note: '', ...changes }
+}
+
+const save = ({ id }: { readonly id: Id<'order'> }, fields: Fields) => saveReturnForm(db, id, formOf(fields), staffId)
+
+async function expectNothing({ id }: NewOrder): Promise<void> {
+  expect(await db.$count(returns, eq(returns.orderId, id))).toBe(0)
+  expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
+  expect(await brokenInvariants(db)).toEqual([])
+}
+
+test('returns and refunds are saved as sent, and once if they are sent twice', async () => {
+  const order = await newOrder()
+  const fields = returnFields(order)
+  for (const _ of [1, 2]) expect(await save(order, fields)).toEqual({ result: { outcome: 'saved' }, status: 200 })
+  const goodwill = refundFields({ seen: '1080' })
+  for (const _ of [1, 2]) expect(await save(order, goodwill)).toMatchObject({ status: 200 })
+  expect((await findOrder(db, order.id))?.refunded.minor).toBe(15_80)
+  expect((await listOrderItems(db, order.id)).map(({ returned }) => returned)).toEqual([1, 0])
+  const [row] = await db.select().from(returns).where(eq(returns.orderId, order.id))
+  expect(row).toMatchObject({ reason: 'size', staffId })
+})
+
+test('a refund is for what staff chose, and at most what is left of it', async () => {
+  const order = await newOrder()
+  const [, scarf] = order.items
+  const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
+  expect(await save(order, { ...both, amount: '20.81' })).toMatchObject({
+    result: { errors: { amount: 'At most $20.80 is left of what you chose.' } },
+    status: 400,
+  })
+  expect(await save(order, both)).toMatchObject({ status: 200 })
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  expect(refund?.parts).toEqual([
+    { item: scarf?.id, amount: 10_80 },
+    { item: null, amount: 10_00 },
+  ])
+  expect(await save(order, { ...both, key: newId(), seen: '2080', amount: '1' })).toMatchObject({
+    result: { errors: { amount: 'Nothing is left to refund of what you chose.' } },
+  })
+})
+
+describe('a return is refused beside its field, with nothing written:', () => {
+  const WHOLE = 'Enter a whole number from 1, or leave it empty'
+  test.each<Refused>([
+    { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', words: WHOLE },
+    { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', words: WHOLE },
+    { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', words: WHOLE },
+    { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', words: WHOLE },
+    { name: 'words', changes: { quantity: ['two', ''] }, field: 'quantity.0', words: WHOLE },
+    { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', words: WHOLE },
+    {
+      name: 'more than bought',
+      changes: { quantity: ['', '2'] },
+      field: 'quantity.1',
+      words: 'At most 1 can be returned',
+    },
+    {
+      name: 'all empty',
+      changes: { quantity: ['', ''] },
+      field: 'quantity.0',
+      words: 'Enter how many units were returned',
+    },
+    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', words: 'Choose a reason' },
+    { name: 'no amount', changes: { amount: '' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'less than nothing', changes: { amount: '-1' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'text as amount', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'another currency', changes: { amount: '₦50' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'too much', changes: { amount: '9999' }, field: 'amount', words: /^At most \$[\d.]+ can be refunded\.$/ },
+    { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', words: /at most 1,000 characters/ },
+    { name: 'a card', changes: { note: '4242 4242 4242 4242' }, field: 'note', words: /looks like a card number/ },
+    { name: 'a key that is none', changes: { key: 'x' }, field: 'key', words: /./ },
+    { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', words: /could not be read/ },
+    { name: 'a line that is none', changes: { item: ['1', '2'] }, field: 'item.0', words: /./ },
+    { name: 'another field', changes: { total: '1' }, field: '', words: /./ },
+  ])('$name', async ({ changes, field, words }) => {
+    const order = await newOrder()
+    const saved = await save(order, returnFields(order, changes))
+    expect(saved?.status).toBe(400)
+    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
+    if (typeof words === 'string') expect(errors[field]).toBe(words)
+    else expect(errors[field]).toMatch(words)
+    await expectNothing(order)
+  })
+
+  test('a line twice, a line of another order, an unknown one', async () => {
+    const [order, other] = [await newOrder(), await newOrder()]
+    const [own = ''] = order.items.map(({ id }) => id)
+    const twice = await save(order, returnFields(order, { item: [own, own], quantity: ['1', '1'] }))
+    expect(twice).toMatchObject({ status: 400, result: { errors: { '': 'The lines could not be read' } } })
+    for (const item of [other.items[0]?.id ?? '', newId()]) {
+      const saved = await save(order, returnFields(order, { item: [own, item], quantity: ['1', '1'] }))
+      expect(saved).toMatchObject({
+        status: 400,
+        result: { errors: { 'quantity.1': 'None of these can be returned' } },
+      })
+    }
+    await expectNothing(order)
+    await expectNothing(other)
+  })
+
+  test('from a stale screen; and of a cancelled order', async () => {
+    const order = await newOrder()
+    const stale = await save(order, returnFields({ ...order, version: 'older' }))
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
+    const late = await save(order, returnFields(order))
+    expect(late).toMatchObject({ status: 409, result: { isStale: true } })
+    await expectNothing(order)
+  })
+
+  test('for an unknown order', async () => {
+    const order = await newOrder()
+    expect(await save({ id: newId() }, returnFields(order))).toBeNull()
+    expect(await save({ id: newId() }, refundFields())).toBeNull()
+    expect(await save({ id: newId() }, { intent: 'retry', refund: newId() })).toBeNull()
+    await expectNothing(order)
+  })
+})
+
+describe('a refund is refused beside its field, with nothing written:', () => {
+  test.each<Refused>([
+    { name: 'nothing', changes: { amount: '0' }, field: 'amount', words: 'Enter an amount above 0' },
+    { name: 'less than a cent', changes: { amount: '0.004' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'less than nothing', changes: { amount: '-5' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'a number in short', changes: { amount: '1e3' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'text', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },
+    { name: 'too much', changes: { amount: '10000' }, field: 'amount', words: /^At most \$[\d.]+ can be refunded\.$/ },
+    { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', words: /looks like a card number/ },
+    { name: 'a state that is none', changes: { seen: '-1' }, field: 'seen', words: /./ },
+  ])('$name', async ({ changes, field, words }) => {
+    const order = await newOrder()
+    const saved = await save(order, refundFields(changes))
+    expect(saved?.status).toBe(400)
+    const errors = saved?.result.outcome === 'refused' ? saved.result.errors : {}
+    if (typeof words === 'string') expect(errors[field]).toBe(words)
+    else expect(errors[field]).toMatch(words)
+    await expectNothing(order)
+  })
+
+  test('from a screen without another refund; an invalid intent or refund', async () => {
+    const order = await newOrder()
+    const stale = await save(order, refundFields({ seen: '100' }))
+    expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
+    expect(await save(order, refundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
+    expect(await save(order, { intent: 'retry', refund: 'x' })).toMatchObject({ status: 400 })
+    await expectNothing(order)
+  })
+
+  test('more than is left, or anything if nothing is left', async () => {
+    const order = await newOrder()
+    const total = order.order.charged.total.minor
+    await save(order, refundFields({ amount: String(total / 100) }))
+    const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
+    expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'Nothing is left to refund.' } } })
+  })
+})

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import {
+  EntryNote,
+  EntryTime,
+  OrderRefundEntry,
+  type OrderRefundEntryProps,
+  OrderRefundForm,
+} from '#app/orders/admin/order-refund.tsx'
+import { OrderReturnForm } from '#app/orders/admin/order-return-form.tsx'
+import type { OrderRefund, OrderReturn } from '#app/orders/admin/order-returns.server.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { returnable } from '#app/orders/return.ts'
+import { type DueWithdrawal, OrderWithdrawals } from '#app/orders/withdrawals/admin/order-withdrawals.tsx'
+import { refundable } from '#app/payments/refunds/refund.ts'
+import type { RefundPart } from '#app/payments/refunds/refund-parts.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+type OrderReturnsProps = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  readonly returns: readonly OrderReturn[]
+  readonly refunds: readonly OrderRefund[]
+  readonly withdrawals: readonly DueWithdrawal[]
+  readonly version: string
+  /** Of each line and of shipping. */
+  readonly partsLeft: readonly RefundPart[]
+  readonly isTracked: boolean
+  /** Staff pay refunds out themselves. */
+  readonly isManual: boolean
+}
+
+export function OrderReturns({ order, items, returns, refunds, withdrawals, ...rest }: OrderReturnsProps) {
+  const { version, partsLeft, isTracked, isManual } = rest
+  const [open, setOpen] = useState<'return' | 'refund' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
+  const close = () => {
+    setOpen(null)
+    restoreFocus() // the button that opened the form may be gone
+  }
+  const form = { order, onClose: close, onBusy: setIsBusy }
+  const canReturn = items.some((item) => returnable(item, order.status) > 0)
+  const left = refundable(order)
+  const entries = [...returns, ...refunds.filter(({ returnId }) => returnId === null)].toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  )
+  return (
+    <Panel
+      ref={fallback}
+      title={adminText.returnsAndRefunds}
+      action={
+        <span className="flex gap-4 text-base">
+          {canReturn && <TextButton onClick={() => setOpen('return')}>{adminText.recordAReturn}</TextButton>}
+          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>{adminText.refund}</TextButton>}
+        </span>
+      }
+    >
+      <OrderWithdrawals orderId={order.id} withdrawals={withdrawals} isManual={isManual} onClosed={restoreFocus} />
+      {entries.length === 0 ? (
+        <p className="text-base text-ink-2">{emptyText(order)}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+              {'reason' in entry ? (
+                <Return
+                  entry={entry}
+                  orderId={order.id}
+                  refunds={refunds.filter(({ returnId }) => returnId === entry.id)}
+                  onRetried={restoreFocus}
+                />
+              ) : (
+                <OrderRefundEntry refund={entry} orderId={order.id} onRetried={restoreFocus} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={open !== null}
+        onClose={() => !isBusy && close()}
+        label={open === 'refund' ? adminText.refund : adminText.recordAReturn}
+        className="form-dialog"
+      >
+        {open === 'return' && <OrderReturnForm {...{ ...form, items, version, partsLeft, isTracked, withdrawals }} />}
+        {open === 'refund' && <OrderRefundForm {...{ ...form, items, partsLeft, isManual }} />}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function emptyText({ status, paymentStatus }: Order): string {
+  if (status === 'cancelled') return adminText.cancelledAndRestocked
+  if (paymentStatus === 'pending') return adminText.noReturnsNoPayment
+  return adminText.noReturnsOrRefunds
+}
+
+type ReturnProps = Omit<OrderRefundEntryProps, 'refund'> & {
+  readonly entry: OrderReturn
+  readonly refunds: readonly OrderRefund[]
+}
+
+function Return({ entry, refunds, ...rest }: ReturnProps) {
+  const { reason, note, createdAt, staffName, lines } = entry
+  return (
+    <>
+      <p className="text-base font-medium">{adminText.returnedWhat(adminText.returnReasons[reason].toLowerCase())}</p>
+      <ul className="mt-1 text-base">
+        {lines.map(({ itemId, productName, variantName, quantity, isRestocked }) => (
+          <li key={itemId} className="wrap-anywhere">
+            {quantity} × {productName}{' '}
+            <span className="text-sm text-ink-2">
+              {variantName}, {isRestocked ? adminText.restocked : adminText.notRestocked}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EntryNote text={note} />
+      <EntryTime at={createdAt} who={staffName} />
+      {refunds.length > 0 ? (
+        <div className="mt-2 grid gap-2 border-l-2 border-line pl-3">
+          {refunds.map((refund) => (
+            <OrderRefundEntry key={refund.id} refund={refund} {...rest} />
+          ))}
+        </div>
+      ) : (
+        <p className="mt-1 text-sm text-ink-2">{adminText.withoutARefund}</p>
+      )}
+    </>
+  )
+}

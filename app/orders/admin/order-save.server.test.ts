@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.ts'
+import { findOrder, listOrderEvents } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { type Database, openPool } from '#app/platform/db/db.server.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [staff] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = staff?.id ?? newId<'staff'>()
+})
+afterAll(() => store.close())
+
+async function newOrder() {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
+  return await formOf(id)
+}
+
+async function formOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return { id, order, form: formOrderOf(order) }
+}
+
+function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Database = db) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return saveOrderForm(on, id, form, staffId)
+}
+
+type Bad = { name: string; fields: Readonly<Record<string, string>>; field: string }
+
+describe('status and tracking number', () => {
+  test('are saved and returned as saved; the audit log has who did it', async () => {
+    const { id, form } = await newOrder()
+    const typed = '<script>alert(1)</script> 🧥 right to left'
+    const sent = `\u200b  ${typed.replace('right', '\u202Eright')} `
+    const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: sent })
+    expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { trackingNumber: typed } } })
+    expect((await formOf(id)).order).toMatchObject({ status: 'shipped', trackingNumber: typed })
+    const events = await listOrderEvents(db, id)
+    expect(events.find(({ kind }) => kind === 'status')?.staffName).toBe('Ada Obi')
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(entry).toMatchObject({ staffId, action: 'order.update' })
+  })
+
+  test('cancelling refunds only if it is chosen', async () => {
+    const [one, other] = [await newOrder(), await newOrder()]
+    const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
+    await send(one.id, { ...command(one.form.version), refund: 'yes' })
+    await send(other.id, { ...command(other.form.version), refund: 'no' })
+    const [refunded, unrefunded] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.charged.total })
+    expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
+  test('of a paid order stay without a choice to refund, with an error', async () => {
+    const { id, form, order } = await newOrder()
+    const unconfirmed = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(unconfirmed).toMatchObject({
+      status: 409,
+      result: { errors: { status: expect.stringContaining('whether to refund it') } },
+    })
+    expect((await formOf(id)).order.status).toBe(order.status)
+  })
+
+  const bad: readonly Bad[] = [
+    { name: 'a refund that is none', fields: { refund: '5.00' }, field: 'refund' },
+    { name: 'an unknown status', fields: { status: 'stolen' }, field: 'status' },
+    { name: 'no status', fields: { status: '' }, field: 'status' },
+    { name: 'a tracking number of 1 MB', fields: { trackingNumber: 'x'.repeat(1_000_000) }, field: 'trackingNumber' },
+    { name: 'U+0000', fields: { trackingNumber: 'a\0b' }, field: 'trackingNumber' },
+    { name: 'a line break', fields: { trackingNumber: 'a\nb' }, field: 'trackingNumber' },
+    { name: 'a version of 1 MB', fields: { version: 'x'.repeat(1_000_000) }, field: 'version' },
+    { name: 'a field too many', fields: { total: '0' }, field: '' },
+    { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
+  ]
+  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+    const { id, form, order } = await newOrder()
+    const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
+    expect(saved?.status).toBe(400)
+    expect(saved?.result).toMatchObject({ outcome: 'refused', current: null })
+    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
+    expect((await formOf(id)).order.status).toBe(order.status)
+  })
+
+  test('a stale form returns the current state', async () => {
+    const { id, form } = await newOrder()
+    await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
+    const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(stale).toMatchObject({
+      status: 409,
+      result: {
+        errors: {
+          '': expect.stringContaining('Someone else changed this order: it is delivered with tracking number DHL 1.'),
+        },
+        current: { status: 'delivered', trackingNumber: 'DHL 1' },
+      },
+    })
+  })
+
+  test('lines without enough stock are named beside the status', async () => {
+    const dress = await addProduct(db, { stock: 1 })
+    const { id } = await addOrder(db, [checkoutLine(dress)])
+    const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
+    await send(id, { version: (await formOf(id)).form.version, ...cancelled })
+    await addOrder(db, [checkoutLine(dress)])
+    const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
+    expect(again).toMatchObject({
+      status: 409,
+      result: { errors: { status: expect.stringContaining('Linen dress (Size: One Size | Color: Default): 0 left') } },
+    })
+  })
+
+  test('an unknown order is not found', async () => {
+    expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
+  })
+
+  test('without a database the result has an error, and the form stays', async () => {
+    const away = openPool('postgres://nobody@127.0.0.1:1/none')
+    const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
+    await away.end()
+    expect(saved).toMatchObject({ status: 500, result: { outcome: 'refused', current: null } })
+  })
+})
+
+describe('the address', () => {
+  test('is saved by the rules of checkout; the audit log has no part of it', async () => {
+    const { id, form } = await newOrder()
+    const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
+    expect(saved).toMatchObject({ status: 200, result: { current: { address: { city: 'Eugene' } } } })
+    const log = JSON.stringify(await db.select().from(auditLog).where(eq(auditLog.entityId, id)))
+    expect(log).toContain('address_line2')
+    expect(log).not.toContain('Eugene')
+    expect(log).not.toContain('Second floor')
+  })
+
+  test('a country that another market sells to can be chosen', async () => {
+    const { id, form } = await newOrder()
+    await addMarket(db, { countries: ['MX'], languages: { mx: 'es' } })
+    const fields = { ...form.address, country: 'MX' }
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...fields })
+    expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
+  })
+
+  test('of another country is saved from the fields of its form, with the billing address', async () => {
+    const { id, order } = await newOrder()
+    const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
+    const common = { address_line1, address_line2, first_name, last_name, phone }
+    await db.update(orders).set({ addressForm: 'country' }).where(eq(orders.id, id))
+    const moves: readonly Readonly<Record<string, string>>[] = [
+      { country: 'DE', postal_code: '10115', city: 'Berlin', address_line1: 'Kastanienallee 56' },
+      { country: 'DE', postal_code: '10119', city: 'Berlin', address_line1: 'Kastanienallee 57' },
+      { country: 'JP', postal_code: '154-0023', state: 'Tokyo' },
+      { country: 'SG', postal_code: '238823' },
+    ]
+    for (const move of moves) {
+      const version = (await formOf(id)).form.addressVersion
+      const saved = await send(id, { intent: 'address', version, company: '', ...common, ...move })
+      expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved' } })
+      const moved = { ...common, city: '', state: '', ...move }
+      const { order: now } = await formOf(id)
+      expect(now).toMatchObject({ shippingAddress: moved, billingAddress: moved })
+    }
+  })
+
+  const bad: readonly Bad[] = [
+    { name: 'no city', fields: { city: ' ' }, field: 'city' },
+    { name: 'an unknown country', fields: { country: 'NG' }, field: 'country' },
+    { name: 'a card number', fields: { address_line2: '4242 4242 4242 4242' }, field: 'address_line2' },
+    { name: 'a name of 1 MB', fields: { first_name: 'x'.repeat(1_000_000) }, field: 'first_name' },
+    { name: 'a line break', fields: { state: 'a\nb' }, field: 'state' },
+    { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
+    { name: 'an e-mail, which is not corrected here', fields: { email: 'eve@example.com' }, field: '' },
+  ]
+  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+    const { id, form } = await newOrder()
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
+    expect(saved?.status).toBe(400)
+    expect(saved?.result.outcome === 'refused' && Object.keys(saved.result.errors)).toEqual([field])
+    expect((await formOf(id)).form.address).toEqual(form.address)
+  })
+
+  test('of a shipped or concurrently corrected order stays; the form gets the current one', async () => {
+    const { id, form } = await newOrder()
+    const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
+    await send(id, first)
+    expect(await send(id, { ...first, city: 'Salem' })).toMatchObject({
+      status: 409,
+      result: { errors: { '': expect.stringContaining('Someone else') }, current: { address: { city: 'Eugene' } } },
+    })
+    await send(id, { version: form.version, status: 'shipped', trackingNumber: '' })
+    const { form: now } = await formOf(id)
+    expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
+      status: 409,
+      result: {
+        errors: { '': 'This order is shipped: its address can no longer be changed.' },
+        current: { status: 'shipped' },
+      },
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { addressFields, countryRules } from '#app/base/addresses/address-input.server.ts'
+import { addressLines } from '#app/base/addresses/address-lines.server.ts'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
+import { orderInput, version } from '#app/orders/admin/order-input.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
+import { addressVersion, correctAddress } from '#app/orders/correct-address.server.ts'
+import { readCorrectionRules } from '#app/orders/correction-rules.server.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { findOrder, type Order } from '#app/orders/orders.server.ts'
+import { orderStatusLabel } from '#app/orders/status-labels.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+function addressCorrection(rules: AddressRules) {
+  return z.strictObject({ intent: z.literal('address'), version, ...addressFields(rules) }).check(countryRules(rules))
+}
+
+/** `status` is that of the response. Null if the order does not exist. */
+type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
+
+export function formOrderOf(order: Order): FormOrder {
+  return {
+    status: order.status,
+    trackingNumber: order.trackingNumber,
+    carrier: order.carrier,
+    version: fulfillmentVersion(order),
+    address: order.shippingAddress,
+    addressLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
+    addressVersion: addressVersion(order.shippingAddress),
+  }
+}
+
+export async function saveOrderForm(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>) {
+  try {
+    return form.get('intent') === 'address'
+      ? await saveAddress(db, id, form, staffId)
+      : await saveFulfillment(db, id, form, staffId)
+  } catch (error) {
+    log.error({ err: error }, 'updating an order failed')
+    return refuse({ '': adminText.saveFailed }, 500)
+  }
+}
+
+async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+  const input = parseForm(orderInput, form)
+  if (!input.ok) return refuse(input.errors, 400)
+  const { refund, ...command } = input.value
+  const change = { ...command, ...(refund && { refund: refund === 'yes' }) }
+  const updated = await changeStatusOrConfirm(db, id, change, staffId)
+  const order = await findOrder(db, id)
+  if (updated === 'not-found' || !order) return null
+  if (updated === 'saved') return saved(order)
+  // The form was sent before its scripts loaded, or the order was paid in the meantime
+  if (updated === 'confirm-refund') return refuse({ status: adminText.confirmRefund }, 409, order)
+  if ('changed' in updated) {
+    const { status, trackingNumber } = updated.changed
+    return refuse({ '': adminText.orderChanged(orderStatusLabel(status), trackingNumber) }, 409, order)
+  }
+  return refuse({ status: shortText(updated.short) }, 409)
+}
+
+async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+  const entered = await findOrder(db, id)
+  if (!entered) return null
+  const input = parseForm(addressCorrection(await readCorrectionRules(db, entered)), form)
+  if (!input.ok) return refuse(input.errors, 400)
+  const { version, intent: _, ...address } = input.value
+  const corrected = await correctAddress(db, id, { address, version }, staffId)
+  const order = await findOrder(db, id)
+  if (corrected === 'not-found' || !order) return null
+  if (corrected === 'saved') return saved(order)
+  const message =
+    'changed' in corrected
+      ? adminText.addressChangedByOthers
+      : adminText.addressIsFinal(orderStatusLabel(corrected.left))
+  return refuse({ '': message }, 409, order)
+}
+
+function shortText(short: readonly ShortLine[]): string {
+  const lines = short.map(({ productName, variantName, left }) => adminText.lineLeft(productName, variantName, left))
+  return adminText.notEnoughStock(lines.join('; '))
+}
+
+function saved(order: Order): Saved {
+  return { result: { outcome: 'saved', current: formOrderOf(order) }, status: 200 }
+}
+
+function refuse(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): Saved {
+  return { result: { outcome: 'refused', errors, current: current && formOrderOf(current) }, status }
+}

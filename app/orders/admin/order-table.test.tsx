@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { newId } from '#app/lib/id.ts'
+import { OrderTable } from '#app/orders/admin/order-table.tsx'
+
+const japan = { id: newId<'market'>(), name: 'Japan' }
+const order = {
+  id: newId<'order'>(),
+  orderNumber: 'INMWP8IIUKMI3Z',
+  createdAt: new Date('2026-11-24T10:00:00Z'),
+  customerName: 'Ada Obi',
+  paymentStatus: 'paid',
+  paymentMethod: 'credit_card',
+  status: 'shipped',
+  trackingNumber: '',
+  shippingMethod: 'standard',
+  shippingName: 'Standard',
+  marketId: japan.id,
+  total: money(60_00, 'USD'),
+  units: 2,
+  hasOpenWithdrawal: false,
+  hasBackorder: false,
+} as const
+
+type Shown = {
+  readonly hasBackorder?: boolean
+  readonly status?: 'processing'
+  readonly paymentStatus?: 'pending' | 'paid'
+  readonly paymentMethod?: 'cash_on_delivery'
+}
+
+function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: Shown = {}) {
+  const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
+}
+
+test('the market of an order is named where the store has several', () => {
+  const international = { id: newId<'market'>(), name: 'International' }
+  expect(cells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
+  expect(cells([])).not.toContain('Market')
+})
+
+test('an order with an open withdrawal says so', () => {
+  expect(cells([], true).join()).toContain('Withdrawal')
+  expect(cells([]).join()).not.toContain('Withdrawal')
+})
+
+test('an order that waits for goods says so until it is shipped', () => {
+  const waiting = { hasBackorder: true, status: 'processing' } as const
+  expect(cells([], false, waiting).join()).toContain('Backorder')
+  expect(cells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')
+  expect(cells([], false, { status: 'processing' }).join()).not.toContain('Backorder')
+})
+
+test('cash that is yet to be collected does not look like an unpaid transfer', () => {
+  const cash = { paymentMethod: 'cash_on_delivery' } as const
+  expect(cells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash on delivery: pending')
+  expect(cells([], false, { ...cash, paymentStatus: 'paid' })).toContain('Paid')
+})

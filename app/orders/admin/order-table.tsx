@@ -1,0 +1,115 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
+import type { OrderRow } from '#app/orders/admin/order-list.server.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { isUnshipped } from '#app/orders/order-status.ts'
+import { paymentLabel } from '#app/orders/status-labels.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderTableProps = {
+  readonly caption: string
+  readonly isBusy?: boolean
+  readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
+  /** Named in a column on wide screens, unless there are none. */
+  readonly markets?: readonly { readonly id: Id<'market'>; readonly name: string }[]
+  readonly selection?: Rows<Id<'order'>>
+  readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
+}
+
+export function OrderTable({ caption, isBusy = false, rows, markets = [], selection, sorting }: OrderTableProps) {
+  return (
+    <table className="index-table order-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && <SelectHeader rows={selection} />}
+          <th scope="col">{adminText.order}</th>
+          {sorting ? (
+            <SortHeader column="date" first="desc" {...sorting}>
+              {adminText.date}
+            </SortHeader>
+          ) : (
+            <th scope="col">{adminText.date}</th>
+          )}
+          <th scope="col">{adminText.customer}</th>
+          {markets.length > 0 && (
+            <th scope="col" className="max-xl:hidden">
+              {adminText.market}
+            </th>
+          )}
+          {/* Hidden where the navigation leaves too little width for a wide order number */}
+          <th scope="col" className="text-right lg:max-xl:hidden">
+            {adminText.items}
+          </th>
+          <th scope="col" className="max-lg:hidden">
+            {adminText.payment}
+          </th>
+          <th scope="col">{adminText.status}</th>
+          {sorting ? (
+            <SortHeader column="total" first="desc" align="right" {...sorting}>
+              {adminText.total}
+            </SortHeader>
+          ) : (
+            <th scope="col" className="text-right">
+              {adminText.total}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.id}>
+            {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
+                {order.orderNumber}
+              </RowLink>
+            </th>
+            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+              <LocalTime at={order.createdAt} isDay />
+            </td>
+            <td className="cell-customer">
+              <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+            </td>
+            {markets.length > 0 && (
+              <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
+            )}
+            <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
+            <td className="max-lg:hidden">{paymentLabel(order)}</td>
+            <td className="cell-status max-md:text-right">
+              <OrderStatusBadge status={order.status} />
+              {order.hasOpenWithdrawal && (
+                <span className="block text-xs font-medium text-amber">{adminText.withdrawal}</span>
+              )}
+              {order.hasBackorder && isUnshipped(order.status) && (
+                <span className="block text-xs font-medium text-amber">{adminText.backorder}</span>
+              )}
+              <ShippingNote order={order} />
+            </td>
+            <td className="cell-total text-right">{formatMoney(order.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
+  if (order.trackingNumber) {
+    return (
+      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:ml-auto max-md:max-w-32">
+        <span className="sr-only">{adminText.trackingNumber} </span>
+        {order.trackingNumber}
+      </span>
+    )
+  }
+  if (order.shippingMethod === 'standard' || !isUnshipped(order.status)) return null
+  return <span className="block text-xs text-ink-2">{order.shippingName}</span>
+}

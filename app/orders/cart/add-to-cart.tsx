@@ -1,0 +1,249 @@
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import { colorName } from '#app/catalog/choice-names.ts'
+import { ShopperPrice } from '#app/catalog/storefront/product/product-price.tsx'
+import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
+import { type Availability, availability, type StockSettings, type VariantStock } from '#app/inventory/stock/stock.ts'
+import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'
+import { WaitingLink } from '#app/inventory/waiting-list/storefront/waiting-link.tsx'
+import { watchView } from '#app/lib/in-view.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
+import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+import { chargedApart } from '#app/pricing/prices/unit-price.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type AddToCartProps = {
+  product: {
+    readonly id: string
+    readonly name: string
+    readonly sizes: readonly string[]
+    readonly colors: readonly ProductColor[]
+    readonly images: readonly (Image & { readonly color: string | null })[]
+    readonly stockByVariant: boolean
+    readonly stockQuantity: number
+  }
+  variants: readonly VariantStock[]
+  stockSettings: StockSettings
+  /** For how long a unit is held for someone on the waiting list; 0 without one. */
+  waitingHours: number
+  /** Of the choice. */
+  price: { readonly unit: PagePrice; readonly pricesVary: boolean }
+  /** Whether another choice can have another price. */
+  announcesPrice: boolean
+  /** May be sold out. */
+  size: string | null
+  /** Marked as the shopper's own. */
+  mySize: string | null
+  onSize: (size: string) => void
+  color: ProductColor | null
+  onColor: (name: string) => void
+  /** Below the sizes. */
+  children: ReactNode
+}
+
+const ADDED_MS = 2_000
+/** The message is long. */
+const UNSAVED_MS = 8_000
+
+export function AddToCart({
+  product,
+  variants,
+  stockSettings,
+  waitingHours,
+  price,
+  announcesPrice,
+  size: requestedSize,
+  mySize,
+  onSize,
+  color,
+  onColor,
+  children,
+}: AddToCartProps) {
+  const { addItem, isUnsaved } = useCart()
+  const toast = useToast()
+  const { market } = useStore()
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState<'size' | 'color' | null>(null)
+  const [added, setAdded] = useState(0)
+  const sizeGroup = useRef<HTMLFieldSetElement>(null)
+  const colorGroup = useRef<HTMLFieldSetElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+
+  const choose = (option: string | null) =>
+    availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
+  const size = requestedSize !== null && choose(requestedSize).canOrder ? requestedSize : null
+  const current = choose(size)
+  const chosen = Math.max(1, Math.min(quantity, current.max))
+
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+
+  const reject = (what: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
+    setMissing(what)
+    toast(message, 'error')
+    group.current?.scrollIntoView({ block: 'center' })
+    group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
+  }
+  const add = ({ detail }: MouseEvent) => {
+    if (detail > 1) return // a double click adds once
+    if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
+    if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
+    const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
+    const boughtAt = { price: price.unit.storePrice, charged: chargedApart(price.unit, market) }
+    const problem = addItem({
+      product: { id: product.id, name: product.name, ...storedPrice(boughtAt) },
+      image: image?.url ?? null,
+      size: size ?? ONE_SIZE,
+      color: color ?? DEFAULT_COLOR,
+      quantity: chosen,
+    })
+    if (problem) return toast(problem, 'error')
+    setQuantity(1)
+    setAdded((times) => times + 1)
+    if (isUnsaved()) toast(`${cartText.added} ${cartText.notStored}`, 'info', UNSAVED_MS)
+    else toast(cartText.added)
+  }
+
+  const soldOut = soldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
+  const label = buttonLabel(current, added > 0)
+  const shownColor = color ? colorName(color) : undefined
+  return (
+    <div className="mt-6 wrap-anywhere">
+      {product.colors.length > 0 && (
+        <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
+          <legend className="mb-2 text-base font-medium">{cartText.color(shownColor)}</legend>
+          <div className="-ms-1.5 flex flex-wrap">
+            {product.colors.map((option) => (
+              <label key={option.name} className="relative grid size-11 place-items-center" title={colorName(option)}>
+                <input
+                  type="radio"
+                  name="color"
+                  value={option.name}
+                  className="sr-only"
+                  aria-label={colorName(option)}
+                  checked={option.name === color?.name}
+                  onChange={() => {
+                    setMissing(null)
+                    onColor(option.name)
+                  }}
+                />
+                <svg className="swatch" viewBox="0 0 32 32" aria-hidden="true">
+                  <circle cx="16" cy="16" r="15.5" fill={option.hex} className="stroke-edge/60" />
+                </svg>
+              </label>
+            ))}
+          </div>
+          {missing === 'color' && <ErrorLine id={errorId}>{cartText.selectColor}</ErrorLine>}
+        </fieldset>
+      )}
+      {product.sizes.length > 0 && (
+        <fieldset ref={sizeGroup} className="mb-5" aria-describedby={missing === 'size' ? errorId : undefined}>
+          <legend className="mb-2 text-base font-medium">{cartText.size}</legend>
+          <div className="flex flex-wrap gap-2">
+            {product.sizes.map((option) => {
+              const soldOut = !choose(option).canOrder
+              return (
+                <label
+                  key={option}
+                  className={`size-cell ${soldOut ? 'is-out' : ''}`}
+                  data-mine={option === mySize ? '' : undefined}
+                >
+                  <input
+                    type="radio"
+                    name="size"
+                    value={option}
+                    className="sr-only"
+                    aria-label={soldOut ? cartText.soldOutSize(option) : option}
+                    disabled={soldOut}
+                    checked={option === size}
+                    onChange={() => {
+                      setMissing(null)
+                      onSize(option)
+                    }}
+                  />
+                  {option}
+                </label>
+              )
+            })}
+          </div>
+          {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
+        </fieldset>
+      )}
+      {children}
+      <p role="status" className="text-base not-empty:min-h-5">
+        {announcesPrice && (
+          <span className="sr-only">
+            <ShopperPrice {...price} />{' '}
+          </span>
+        )}
+        {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, shownColor)}
+        <Stock current={current} />
+        {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}
+      </p>
+      <noscript>
+        <p className="mt-2 bg-lumen-soft p-3 text-base">{cartText.needsJavaScript}</p>
+      </noscript>
+      <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
+        {current.canOrder && (
+          <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
+        )}
+        <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!current.canOrder} onClick={add}>
+          {label}
+        </Button>
+        <WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />
+      </div>
+      {waitingHours > 0 && soldOut.length > 0 && (
+        <WaitingLink productId={product.id} choices={soldOut} wanted={requestedSize} hours={waitingHours} />
+      )}
+      <BuyBar watched={button}>
+        <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
+          <ShopperPrice {...price} />
+        </p>
+        <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!current.canOrder} onClick={add}>
+          {label}
+        </Button>
+      </BuyBar>
+    </div>
+  )
+}
+
+function ErrorLine({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-2 text-base text-danger">
+      <span aria-hidden="true">! </span>
+      {children}
+    </p>
+  )
+}
+
+function Stock({ current: { onBackorder, canOrder, left, isFew } }: { current: Availability }) {
+  if (onBackorder) return <span className="text-ink-2">{cartText.onBackorder}</span>
+  if (!canOrder || left === null) return null
+  return isFew ? (
+    <span className="font-medium text-garnet">{cartText.onlyLeft(left)}</span>
+  ) : (
+    <span className="text-ink-2">{cartText.inStock}</span>
+  )
+}
+
+function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
+  if (!canOrder) return cartText.outOfStock
+  return justAdded ? cartText.addedShortly : cartText.addToCart
+}
+
+/** On phones, shown while the page's own button (`watched`) is out of view. */
+function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])
+  if (!shown) return null
+  return <div className="buy-bar">{children}</div>
+}

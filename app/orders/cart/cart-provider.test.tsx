@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+
+function Orphan() {
+  useCart()
+  return null
+}
+
+test('§8 the cart exists only inside its provider', () => {
+  expect(() => renderToString(<Orphan />)).toThrow('useCart must be used within a CartProvider')
+})

@@ -1,0 +1,133 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { Money } from '#app/base/money/money.ts'
+import { useShown } from '#app/base/money/shopper-currency.tsx'
+import { isUnsaved, readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
+import {
+  addLine,
+  type CartLine,
+  type CartPricing,
+  itemCount,
+  type LineIdentity,
+  type OldPrices,
+  parseCart,
+  parseOldPrices,
+  removeLine,
+  subtotal,
+  updateOldPrices,
+  updateQuantity,
+} from '#app/orders/cart/cart.ts'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+import { isDialogOpen } from '#app/ui/dialog.tsx'
+
+const KEY = 'cart'
+export const CART_DRAWER = 'cart-drawer'
+/** Stored apart from the cart, whose format is fixed. */
+const OLD_PRICES = 'cart.old-prices'
+
+type Cart = {
+  readonly items: readonly CartLine[]
+  readonly oldPrices: OldPrices
+  readonly itemCount: number
+  readonly subtotal: Money | null
+  /** Returns null, or a message why the line was not added. */
+  addItem(line: CartLine): string | null
+  /** Whether the lines are gone when the page is: the browser stores nothing. */
+  isUnsaved(): boolean
+  removeItem(line: LineIdentity): void
+  updateItem(line: LineIdentity, quantity: number): void
+  /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
+  replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
+  acceptItems(lines: readonly CartLine[]): void
+  /** Whether these lines are still the stored ones, which another tab may have changed a moment ago. */
+  isShown(lines: readonly CartLine[]): boolean
+  readonly isOpen: boolean
+  openCart(): void
+  closeCart(): void
+}
+
+/** Provided by CartProvider, or by a page on which nothing can be bought. */
+export const CartContext = createContext<Cart | null>(null)
+
+export function useCart(): Cart {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart must be used within a CartProvider')
+  return cart
+}
+
+/** Stores the cart in this browser, for all its tabs. Empty on the server and until hydration. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const pricing = useCartPricing()
+  const stored = useStored(KEY)
+  const items = useMemo(() => linesOf(stored), [stored])
+  const old = useStored(OLD_PRICES)
+  const oldPrices = useMemo(() => parseOldPrices(old), [old])
+  const [isOpen, setOpen] = useState(() => isDialogOpen(CART_DRAWER))
+
+  useEffect(() => {
+    if (parseCart(stored) !== 'damaged') return
+    writeStored('cart.damaged', stored) // for support
+    writeStored(KEY, null)
+  }, [stored])
+
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      oldPrices,
+      itemCount: itemCount(items),
+      subtotal: subtotal(items, pricing),
+      addItem,
+      isUnsaved: () => isUnsaved(KEY),
+      removeItem: (line) => save(removeLine(readLines(), line)),
+      updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
+      replaceItems,
+      acceptItems,
+      isShown: (lines) => JSON.stringify(lines) === JSON.stringify(readLines()),
+      isOpen,
+      openCart: () => setOpen(true),
+      closeCart: () => setOpen(false),
+    }),
+    [items, oldPrices, pricing, isOpen],
+  )
+  return <CartContext value={cart}>{children}</CartContext>
+}
+
+export function useCartPricing(): CartPricing {
+  const { market } = useStore()
+  const shown = useShown()
+  return useMemo(() => ({ market, shown }), [market, shown])
+}
+
+function linesOf(json: string | null): readonly CartLine[] {
+  const lines = parseCart(json)
+  return lines === 'damaged' ? [] : lines
+}
+
+/** Read on each change: another tab may have changed them. */
+function readLines(): readonly CartLine[] {
+  return linesOf(readStored(KEY))
+}
+
+function save(lines: readonly CartLine[]): void {
+  const old = updateOldPrices(parseOldPrices(readStored(OLD_PRICES)), readLines(), lines)
+  writeStored(OLD_PRICES, JSON.stringify(old))
+  writeStored(KEY, JSON.stringify(lines))
+}
+
+function addItem(line: CartLine): string | null {
+  const lines = addLine(readLines(), line)
+  if (lines === 'full') return cartText.full
+  save(lines)
+  return null
+}
+
+function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  const lines = readLines()
+  const changed = change(lines)
+  if (JSON.stringify(changed) !== JSON.stringify(lines)) save(changed)
+}
+
+function acceptItems(lines: readonly CartLine[]): void {
+  save(lines)
+  writeStored(OLD_PRICES, null)
+}

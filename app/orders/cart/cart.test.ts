@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addLine,
+  type CartLine,
+  itemCount,
+  lineKey,
+  lineTotal,
+  MAX_LINES,
+  MAX_UNITS,
+  parseCart,
+  parseOldPrices,
+  removeLine,
+  subtotal,
+  updateOldPrices,
+  updateQuantity,
+} from '#app/orders/cart/cart.ts'
+import { shownIn } from '#app/store/markets/market.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const olive = { name: 'Olive', hex: '#556b2f' }
+const dress: CartLine = {
+  product: { id: 'a', name: 'Linen dress', price: 128_000 },
+  image: '/media/a.jpg',
+  size: 'M',
+  color: olive,
+  quantity: 1,
+}
+
+function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const more = addLine(lines, line)
+  if (more === 'full') throw new Error('the cart is full')
+  return more
+}
+
+test('§4 the same product, size and color is the same line, whatever its name, price or hex', () => {
+  const again = {
+    ...dress,
+    product: { id: 'a', name: 'Renamed', price: 1 },
+    color: { ...olive, hex: '#000000' },
+    quantity: 2,
+  }
+  expect(added([dress], again)).toEqual([{ ...dress, quantity: 3 }])
+})
+
+test.each([
+  { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
+  { name: 'another size', line: { ...dress, size: 'L' } },
+  { name: 'another color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
+])('§4 $name is a line of its own, at the end', ({ line }) => {
+  expect(added([dress], line)).toEqual([dress, line])
+})
+
+test.each([
+  { quantity: 3, left: [3] },
+  { quantity: 0, left: [] },
+  { quantity: -1, left: [] },
+  { quantity: 10_000, left: [MAX_UNITS] },
+])('§4 a quantity of $quantity leaves $left', ({ quantity, left }) => {
+  expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
+})
+
+test('§4 removing takes only the line with that identity', () => {
+  const large = { ...dress, size: 'L' }
+  expect(removeLine([dress, large], dress)).toEqual([large])
+})
+
+test('§D a 101st line is refused, more units of a known one are not', () => {
+  const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
+  expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
+  expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
+})
+
+test('§D the subtotal converts each unit price first, then multiplies', () => {
+  const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
+  const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
+  expect(subtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
+  expect(subtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
+})
+
+test('§D a store price in the shopper’s own currency is not converted', () => {
+  const market = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
+  const line = { ...dress, product: { ...dress.product, price: 99.5 } }
+  expect(subtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
+})
+
+test('an amount that cannot be represented exactly has no sum', () => {
+  const market = testMarket({ store_currency: 'USD', usd_rate: 1_000_000 })
+  const pricing = { market, shown: shownIn(market, 'CAD') }
+  const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
+  expect(lineTotal(expensive, pricing)).toBeNull()
+  expect(subtotal([dress, expensive], pricing)).toBeNull()
+  expect(lineTotal({ ...expensive, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
+})
+
+test.each([
+  { name: 'no JSON', json: '{oops' },
+  { name: 'an object', json: '{"items":[]}' },
+  { name: 'null', json: 'null' },
+  { name: 'a number', json: '7' },
+])('§D $name is not a cart', ({ json }) => {
+  expect(parseCart(json)).toBe('damaged')
+})
+
+test('nothing stored is an empty cart', () => {
+  expect(parseCart(null)).toEqual([])
+})
+
+test.each([
+  { name: 'no product', line: { ...dress, product: undefined } },
+  { name: 'a price as text', line: { ...dress, product: { ...dress.product, price: '128000' } } },
+  { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
+  { name: 'an empty size', line: { ...dress, size: '' } },
+  { name: 'half a character in its size', line: { ...dress, size: 'M\ud83d' } },
+  { name: 'U+0000 in its color', line: { ...dress, color: { ...dress.color, name: 'Sand\0' } } },
+  { name: 'an invalid color', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
+  { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
+  { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
+  { name: 'text', line: 'dress' },
+  { name: 'null', line: null },
+])('a stored line with $name is left out, the others stay', ({ line }) => {
+  expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
+})
+
+test('a stored quantity above the limit is cut, same lines are merged', () => {
+  expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
+})
+
+test('§D after any changes, lines are distinct, within their limits and survive being stored', () => {
+  const line = fc.record({
+    product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
+    image: fc.constantFrom('/media/a.jpg', null),
+    size: fc.constantFrom('S', 'M'),
+    color: fc.constantFrom(olive, { name: 'Ecru', hex: '#f5f0e1' }),
+    quantity: fc.integer({ min: 1, max: 20_000 }),
+  })
+  const step = fc.record({
+    action: fc.constantFrom('add', 'remove', 'set'),
+    line,
+    to: fc.integer({ min: -3, max: 12_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const lines = steps.reduce<readonly CartLine[]>((cart, { action, line, to }) => {
+        if (action === 'remove') return removeLine(cart, line)
+        return action === 'set' ? updateQuantity(cart, line, to) : added(cart, line)
+      }, [])
+      const identities = lines.map(({ product, size, color }) => `${product.id}/${size}/${color.name}`)
+      expect(new Set(identities).size).toBe(lines.length)
+      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MAX_UNITS)).toBe(true)
+      expect(itemCount(lines)).toBe(lines.map(({ quantity }) => quantity).reduce((a, b) => a + b, 0))
+      expect(parseCart(JSON.stringify(lines))).toEqual(lines)
+    }),
+  )
+})
+
+function costing(price: number, line = dress): CartLine {
+  return { ...line, product: { ...line.product, price } }
+}
+
+test('different lines have different keys, however their texts are split', () => {
+  const other = { ...dress, size: 'M Olive', color: { name: 'Green', hex: '#00ff00' } }
+  const split = { ...dress, size: 'M', color: { name: 'Olive Green', hex: '#00ff00' } }
+  expect(lineKey(other)).not.toBe(lineKey(split))
+  const more: CartLine = { ...dress, quantity: 3 }
+  expect(lineKey(more)).toBe(lineKey(dress))
+})
+
+test('an accepted price is remembered while the price changes, and forgotten once it is back', () => {
+  const first = updateOldPrices({}, [costing(20_000)], [costing(46_000)])
+  expect(first).toEqual({ [lineKey(dress)]: 20_000 })
+  expect(updateOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
+  expect(updateOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
+})
+
+test('a changed quantity keeps the old price; removed and new lines have none', () => {
+  const old = { [lineKey(dress)]: 20_000 }
+  expect(updateOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
+  expect(updateOldPrices(old, [dress], [])).toEqual({})
+  expect(updateOldPrices({}, [], [dress])).toEqual({})
+  expect(updateOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
+})
+
+test.each([
+  { json: null, parsed: {} },
+  { json: '{oops', parsed: {} },
+  { json: '7', parsed: {} },
+  { json: '{"a":1,"b":"2","c":-1,"d":null}', parsed: { a: 1 } },
+])('old prices stored as $json are parsed as $parsed', ({ json, parsed }) => {
+  expect(parseOldPrices(json)).toEqual(parsed)
+})

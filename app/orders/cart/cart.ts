@@ -1,0 +1,191 @@
+import { fromUnits, type Money, money } from '#app/base/money/money.ts'
+import type { ProductColor } from '#app/catalog/catalog.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { isSavable } from '#app/lib/savable.ts'
+import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'
+
+/** Limits of an order (docs/rules.md, Cart). */
+export const MAX_LINES = 100
+export const MAX_UNITS = 9_999
+
+/** In whole units (85000 or 99.5) of a market's currency. */
+type ChargedPrice = { readonly currency: string; readonly price: number }
+
+/**
+ * As stored by the browser. Prices are for display only. `price` is in whole units of the store currency. `charged`: where
+ * that price, converted, is not what is charged, or not what lists show.
+ */
+export type CartLine = {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly price: number
+    readonly charged?: ChargedPrice
+  }
+  readonly image: string | null
+  readonly size: string
+  readonly color: ProductColor
+  readonly quantity: number
+  /** The link of a unit that is held for this shopper. */
+  readonly hold?: string
+}
+
+export type LineIdentity = {
+  readonly product: { readonly id: string }
+  readonly size: string
+  readonly color: { readonly name: string }
+}
+
+export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
+}
+
+export function lineKey({ product, size, color }: LineIdentity): string {
+  return JSON.stringify([product.id, size, color.name])
+}
+
+/** What the shopper sees as the price of a line: a number is in the store currency. */
+export type LinePrice = number | ChargedPrice
+
+export function linePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
+  return product.charged ?? product.price
+}
+
+/** By `lineKey`: the price that the shopper last accepted, of lines whose price has changed. */
+export type OldPrices = Readonly<Record<string, LinePrice>>
+
+/**
+ * The old prices after a change of the lines. An accepted price stays until the line is removed, costs that again, or is
+ * priced in another currency, as in another market.
+ */
+export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
+  return Object.fromEntries(
+    after.flatMap((line) => {
+      const known = before.find((one) => isSameLine(one, line))
+      const price = old[lineKey(line)] ?? (known && linePrice(known))
+      return price === undefined || !isOtherPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
+    }),
+  )
+}
+
+/** Whether a price has changed; prices in different currencies cannot be compared. */
+export function isOtherPrice(a: LinePrice, b: LinePrice): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return typeof a === typeof b && a !== b
+  return a.currency === b.currency && a.price !== b.price
+}
+
+/** From local storage; invalid entries are left out. */
+export function parseOldPrices(json: string | null): OldPrices {
+  const stored = Object.entries(fieldsOf(parseJson(json)))
+  return Object.fromEntries(
+    stored.flatMap(([key, entry]) => {
+      const price = isPrice(entry) ? entry : readCharged(entry)
+      return price === undefined ? [] : [[key, price]]
+    }),
+  )
+}
+
+/** A held unit adds nothing to a line that is in the cart already: its link may be opened again. */
+export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
+  const known = lines.find((line) => isSameLine(line, added))
+  const { hold } = added
+  if (known && hold) return lines.map((line) => (line === known ? { ...line, hold } : line))
+  if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
+  if (lines.length >= MAX_LINES) return 'full'
+  return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_UNITS) }]
+}
+
+export function removeLine(lines: readonly CartLine[], removed: LineIdentity): readonly CartLine[] {
+  return lines.filter((line) => !isSameLine(line, removed))
+}
+
+export function updateQuantity(lines: readonly CartLine[], changed: LineIdentity, quantity: number) {
+  if (quantity <= 0) return removeLine(lines, changed)
+  const capped = Math.min(quantity, MAX_UNITS)
+  return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
+}
+
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+export type CartPricing = { readonly market: Market; readonly shown: Shown }
+
+/** An invalid price counts as 0 until the server has sent the real one. */
+export function unitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
+  const { market, shown } = pricing
+  const isKnown = charged?.currency === market.currency && shown.currency !== market.storeCurrency
+  return shownLinePrice(isKnown ? charged : price, pricing)
+}
+
+export function shownLinePrice(price: LinePrice, { market, shown }: CartPricing): Money {
+  const [units, currency] = typeof price === 'number' ? [price, market.storeCurrency] : [price.price, market.currency]
+  return shownPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
+}
+
+/** Null if it cannot be represented exactly, which is far above the largest order. */
+export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
+  return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
+}
+
+/** What `units` cost at a price that the shopper knew; null if it is in the currency of another market. */
+export function oldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
+  if (typeof price !== 'number' && price.currency !== pricing.market.currency) return null
+  return exact(shownLinePrice(price, pricing).minor * units, pricing)
+}
+
+export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
+  const minor = lines.reduce((sum, line) => sum + unitPrice(line, pricing).minor * line.quantity, 0)
+  return exact(minor, pricing)
+}
+
+function exact(minor: number, { shown }: CartPricing): Money | null {
+  return Number.isSafeInteger(minor) ? money(minor, shown.currency) : null
+}
+
+/** Invalid lines are left out, same lines merged, and what exceeds the limits is cut. */
+export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
+  if (json === null) return []
+  const stored = parseJson(json)
+  if (!Array.isArray(stored)) return 'damaged'
+  let lines: readonly CartLine[] = []
+  for (const entry of stored) {
+    const line = readLine(entry)
+    const more = line ? addLine(lines, line) : lines
+    if (more !== 'full') lines = more
+  }
+  return lines
+}
+
+function readLine(entry: unknown): CartLine | null {
+  const { product, image, size, color, quantity, hold } = fieldsOf(entry)
+  const { id, name, price, charged: storedCharge } = fieldsOf(product)
+  const charged = readCharged(storedCharge)
+  const { name: colorName, hex, label } = fieldsOf(color)
+  if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
+  if (!isPrice(price)) return null
+  if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
+  return {
+    product: { id, name, price, ...(charged && { charged }) },
+    image: isText(image) ? image : null,
+    size,
+    color: { name: colorName, hex, ...(isText(label) && { label }) },
+    quantity: Math.min(quantity, MAX_UNITS),
+    ...(isText(hold) && { hold }),
+  }
+}
+
+function readCharged(value: unknown): ChargedPrice | undefined {
+  const { currency, price } = fieldsOf(value)
+  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && isPrice(price) ? { currency, price } : undefined
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+/** No text of the store is longer. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
+}

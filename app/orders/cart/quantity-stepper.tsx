@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type QuantityStepperProps = {
+  quantity: number
+  max: number
+  min?: 0 | 1
+  of?: string
+  onChange: (quantity: number) => void
+  size?: 'small' | 'large'
+}
+
+/** Only the whole part of a typed number such as '2.9' counts. */
+const FRACTION = /[.,٫]\p{Nd}*$/u
+
+/**
+ * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. The field is
+ * a text, as browsers drop the digits of other scripts from numbers.
+ */
+export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
+  const withinLimits = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
+  const settle = () => {
+    const entered = parseTypedWhole(typed ?? '') ?? parseTypedWhole((typed ?? '').replace(FRACTION, ''))
+    const wanted = entered === null ? quantity : withinLimits(entered)
+    if (wanted !== quantity) onChange(wanted)
+    setTyped(null)
+  }
+  const step = (by: 1 | -1) => {
+    const next = withinLimits(quantity + by)
+    if (next !== quantity) onChange(next)
+    setTyped(null)
+  }
+  const button = (name: 'minus' | 'plus', label: string, isAtLimit: boolean, next: number) => (
+    <button
+      type="button"
+      className={`grid min-w-0 place-items-center aria-disabled:cursor-not-allowed aria-disabled:text-edge ${cell}`}
+      aria-label={label}
+      aria-disabled={isAtLimit}
+      onClick={() => {
+        if (!isAtLimit) onChange(next)
+      }}
+    >
+      <Icon name={name} className="size-4" />
+    </button>
+  )
+  return (
+    <div className="inline-flex max-w-full rounded-box border border-edge">
+      {button('minus', cartText.decreaseOf(of), quantity <= min, Math.min(quantity - 1, max))}
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        aria-label={cartText.quantityOf(of)}
+        autoComplete="off"
+        className={`min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
+        aria-valuenow={quantity}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      {button('plus', cartText.increaseOf(of), quantity >= max, quantity + 1)}
+    </div>
+  )
+}

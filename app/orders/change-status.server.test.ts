@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Address } from '#app/base/addresses/address.ts'
+import { money } from '#app/base/money/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { addressVersion, correctAddress } from '#app/orders/correct-address.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { findNeighbors, listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let testDb: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+})
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
+
+async function newOrder() {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
+  return await orderOf(id)
+}
+
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
+
+test('a form that is older than someone else’s save changes nothing, and returns the current state', async () => {
+  const order = await newOrder()
+  const version = fulfillmentVersion(order)
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
+  const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'store')
+  expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
+  expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
+})
+
+test('the carrier is recognized from a new number, and is then what staff choose', async () => {
+  const { id } = await newOrder()
+  await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
+  const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
+    await changeStatus(db, id, { status: 'shipped', ...change }, 'store')
+    return (await orderOf(id)).carrier
+  }
+  expect(await shipped({ trackingNumber: '1Z999AA10123456784' })).toBe('ups')
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  const sent = mails.find(({ event }) => event.startsWith('order-shipped'))
+  expect(sent?.body.html).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"')
+  expect(await shipped({ trackingNumber: 'GIG000123450' })).toBe('GIG Logistics')
+  expect(await shipped({ carrier: 'dhl' })).toBe('dhl')
+  expect(await shipped({})).toBe('dhl')
+  expect(await shipped({ carrier: 'nobody' })).toBe('')
+  expect(await shipped({ trackingNumber: '', carrier: 'dhl' })).toBe('')
+})
+
+test('a stale form that requests the current state succeeds: an order cancelled by two is cancelled once', async () => {
+  const order = await newOrder()
+  const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
+  expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'store')))).toEqual(['saved', 'saved'])
+  const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
+})
+
+test('cancelling with a refund refunds what is left once, in one mail, even if two do it at once', async () => {
+  const order = await newOrder()
+  await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
+  const command = { status: 'cancelled', refund: true } as const
+  await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, command, 'shopper')))
+  expect(await orderOf(order.id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'refunded',
+    refunded: order.charged.total,
+    storeRefunded: order.store.total,
+  })
+  const events = (await listOrderEvents(db, order.id)).slice(3)
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['status', { from: 'processing', to: 'cancelled', by: 'shopper' }],
+    ['refund', { amount: order.charged.total.minor - 1_00, by: 'shopper' }],
+  ])
+  const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
+  expect(mails.slice(1)).toEqual(['Refund notice', 'Cancellation notice'])
+})
+
+test('an order cancelled without a refund stays paid; cancelling again with one refunds it', async () => {
+  const order = await newOrder()
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
+  expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  await changeStatus(db, order.id, { status: 'cancelled', refund: true }, 'store')
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
+})
+
+test('another status refunds nothing, nor does cancelling an unpaid order', async () => {
+  const order = await newOrder()
+  await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
+  expect((await orderOf(order.id)).paymentStatus).toBe('paid')
+  const unpaid = await newOrder()
+  await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
+  await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'store')
+  expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+})
+
+test('a missing tracking number changes nothing', async () => {
+  const order = await newOrder()
+  await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
+  await changeStatus(db, order.id, { status: 'shipped' }, 'store')
+  expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
+})
+
+const moved: Address = {
+  first_name: 'Ada',
+  last_name: 'Obi-Nwosu',
+  address_line1: '2 Palm Street',
+  address_line2: '',
+  city: 'Eugene',
+  state: 'Oregon',
+  postal_code: '97401',
+  country: 'US',
+  phone: '+1 541 555 0199',
+}
+
+test('§D a corrected address changes name, phone and a billing address that was the same', async () => {
+  const order = await newOrder()
+  const version = addressVersion(order.shippingAddress)
+  expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')
+  expect(await orderOf(order.id)).toMatchObject({
+    shippingAddress: moved,
+    billingAddress: moved,
+    customerName: 'Ada Obi-Nwosu',
+    customerPhone: '+1 541 555 0199',
+    customerEmail: order.customerEmail,
+    charged: order.charged,
+  })
+  expect((await listOrderEvents(db, order.id)).map(({ kind }) => kind)).toContain('address')
+  const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([
+    {
+      action: 'order.address',
+      changes: { fields: ['last_name', 'address_line1', 'city', 'postal_code', 'phone'] },
+    },
+  ])
+})
+
+test('a billing address of its own stays', async () => {
+  const order = await newOrder()
+  const billing = { ...order.billingAddress, city: 'Portland' }
+  await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
+  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'store')
+  expect((await orderOf(order.id)).billingAddress).toEqual(billing)
+})
+
+test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
+  'the address of an order that is %s stays',
+  async (status) => {
+    const order = await newOrder()
+    await changeStatus(db, order.id, { status }, 'store')
+    const version = addressVersion(order.shippingAddress)
+    expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toEqual({ left: status })
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  },
+)
+
+test('an address that someone else corrected is not overwritten; the same correction twice is saved once', async () => {
+  const order = await newOrder()
+  const version = addressVersion(order.shippingAddress)
+  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'store'))
+  expect(await Promise.all(both)).toEqual(['saved', 'saved'])
+  const other = { ...moved, city: 'Salem' }
+  expect(await correctAddress(db, order.id, { address: other, version }, 'store')).toEqual({ changed: moved })
+  expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
+  expect(await correctAddress(db, newId(), { address: other, version }, 'store')).toBe('not-found')
+})
+
+test('an order has its neighbors and its mails', async () => {
+  const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
+  const at = new Date('2030-01-01T00:00:00Z') // the same millisecond: then ids decide
+  for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
+  const { older, newer } = await findNeighbors(db, { id: second.id, createdAt: at })
+  expect([older?.id, newer?.id]).toEqual([first.id, third.id])
+  expect((await findNeighbors(db, { id: third.id, createdAt: at })).newer).toBeNull()
+
+  expect(await listOrderMails(db, first.id)).toMatchObject([
+    { about: 'Order confirmation', sentAt: null, failedAt: null, lastError: null },
+  ])
+  await db.update(mailOutbox).set({ sentAt: at })
+  expect(await listOrderMails(db, first.id)).toMatchObject([{ sentAt: at }])
+})

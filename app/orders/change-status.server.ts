@@ -1,0 +1,340 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Money } from '#app/base/money/money.ts'
+import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
+import { changeBackordered, fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
+import {
+  allocateLocked,
+  findVariant,
+  type LockedStock,
+  lockAllStock,
+  restockLines,
+  takeStock,
+} from '#app/inventory/stock/stock.server.ts'
+import { allocateStock } from '#app/inventory/stock/stock.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { countDiscountUses } from '#app/orders/order-discount.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { queueStatusMail } from '#app/orders/order-mails.server.ts'
+import {
+  effectsOf,
+  isUnshipped,
+  ORDER_STATUS,
+  type OrderStatus,
+  PAYMENT_STATUS,
+  type StatusEffects,
+} from '#app/orders/order-status.ts'
+import { findOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { settleCancelled } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { collectCash, undoCash } from '#app/payments/collect-cash.server.ts'
+import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
+import { refundable } from '#app/payments/refunds/refund.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { isCarrier, ownCarriers, recognizeCarrier } from '#app/pricing/shipping/carriers.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
+
+export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
+  return versionOf([status, trackingNumber])
+}
+
+export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
+
+/** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
+export type StatusChanged =
+  | 'saved'
+  | 'not-found'
+  | { readonly changed: Fulfillment }
+  | { readonly short: readonly ShortLine[] }
+
+/**
+ * Without `version` any state is overwritten. `refund`: also refund what is left of the payment, if the status offers
+ * it.
+ */
+type StatusChange = {
+  readonly status: OrderStatus
+  readonly trackingNumber?: string
+  /** Missing: recognized from a new number. */
+  readonly carrier?: string
+  readonly version?: string
+  readonly refund?: boolean
+}
+
+/** Changes everything or nothing (docs/rules.md, Orders). Opens its own transaction. */
+export async function changeStatus(
+  db: Database,
+  id: Id<'order'>,
+  change: StatusChange,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<StatusChanged> {
+  return await withTx(db, async (tx) => {
+    const plan = await planChange(tx, id, change)
+    return 'outcome' in plan ? plan.outcome : await writeChange(tx, id, plan, change, actor, now)
+  })
+}
+
+/** Changes nothing and returns 'confirm-refund' if a refund is offered and `refund` is missing. */
+export async function changeStatusOrConfirm(
+  db: Database,
+  id: Id<'order'>,
+  change: StatusChange,
+  actor: Actor,
+): Promise<StatusChanged | 'confirm-refund'> {
+  return await withTx(db, async (tx) => {
+    const plan = await planChange(tx, id, change)
+    if ('outcome' in plan) return plan.outcome
+    const mustConfirm = plan.effects.offersRefund && change.refund === undefined && (await findRefundable(tx, id))
+    return mustConfirm ? 'confirm-refund' : await writeChange(tx, id, plan, change, actor, new Date())
+  })
+}
+
+type Plan = {
+  readonly before: Pick<
+    typeof orders.$inferSelect,
+    'status' | 'trackingNumber' | 'carrier' | 'restockedAt' | 'discountId' | 'heldUntil'
+  >
+  readonly after: Fulfillment & { readonly carrier: string }
+  readonly effects: StatusEffects
+}
+
+async function planChange(
+  tx: Database,
+  id: Id<'order'>,
+  change: StatusChange,
+): Promise<Plan | { readonly outcome: 'not-found' | { readonly changed: Fulfillment } }> {
+  const { status, trackingNumber, carrier, restockedAt, discountId, heldUntil } = orders
+  const [before] = await tx
+    .select({ status, trackingNumber, carrier, restockedAt, discountId, heldUntil })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update')
+  if (!before) return { outcome: 'not-found' }
+  const numberAfter = change.trackingNumber ?? before.trackingNumber
+  const after = {
+    status: change.status,
+    trackingNumber: numberAfter,
+    carrier: await carrierAfter(tx, before, numberAfter, change.carrier),
+  }
+  const isDone =
+    before.status === after.status && before.trackingNumber === numberAfter && before.carrier === after.carrier
+  if (!isDone && change.version !== undefined && change.version !== fulfillmentVersion(before)) {
+    return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
+  }
+  return { before, after, effects: effectsOf(before.status, after.status) }
+}
+
+/** None without a number. */
+async function carrierAfter(
+  tx: Database,
+  before: { readonly trackingNumber: string; readonly carrier: string },
+  number: string,
+  chosen: string | undefined,
+): Promise<string> {
+  if (number === '') return ''
+  if (chosen === undefined && number === before.trackingNumber) return before.carrier
+  const settings = await readSettings(tx)
+  const own = ownCarriers(settings)
+  if (chosen === undefined) return recognizeCarrier(number, settings.store_country, own)
+  return chosen === before.carrier || isCarrier(chosen, own) ? chosen : ''
+}
+
+async function writeChange(
+  tx: Database,
+  id: Id<'order'>,
+  { before, after, effects }: Plan,
+  { refund = false }: StatusChange,
+  actor: Actor,
+  now: Date,
+): Promise<StatusChanged> {
+  const isMoved = before.status !== after.status
+  let statusEvent: Id<'order-event'> | null = null
+  if (isMoved) {
+    const short = await moveStock(tx, id, before, after.status, effects, actor)
+    if (short.length > 0) return { short } // nothing is written yet
+    await countDiscountUses(tx, before.discountId, effects.discountUses)
+  }
+  if (isMoved || before.trackingNumber !== after.trackingNumber || before.carrier !== after.carrier) {
+    const { stamp, clears, endsPaymentHold } = effects
+    await tx
+      .update(orders)
+      .set({
+        ...after,
+        ...(clears && { [clears]: null }),
+        ...(stamp && { [stamp]: now }),
+        ...(endsPaymentHold && before.heldUntil && { heldUntil: now }),
+      })
+      .where(eq(orders.id, id))
+    statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
+  }
+  if (isMoved && after.status === 'cancelled') await settleCancelled(tx, id, now)
+  if (isMoved) await planReviewRequest(tx, { orderId: id, status: after.status }, now)
+  if (effects.cash) {
+    const order = await getOrder(tx, id)
+    if (effects.cash === 'collect') await collectCash(tx, order, now)
+    else await undoCash(tx, order, actor, now)
+  }
+  const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
+  if (isMoved && after.status === 'cancelled') await creditCancelled(tx, id, actor, now)
+  const mail = statusEvent && effects.mail && { mail: effects.mail, eventId: statusEvent, refund: amount }
+  if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: mail !== null }, actor, now)
+  if (mail) await queueStatusMail(tx, id, mail, actor)
+  return 'saved'
+}
+
+async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error('An order is not where it was locked')
+  return order
+}
+
+/** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
+async function creditCancelled(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
+  const { charged, paymentStatus } = await getOrder(tx, id)
+  if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, id, charged.total, staffOf(actor), now)
+}
+
+async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | null> {
+  const order = await findOrder(tx, id)
+  const left = order && refundable(order)
+  return left && left.minor > 0 ? left : null
+}
+
+async function recordEvents(
+  tx: Database,
+  orderId: Id<'order'>,
+  before: Plan['before'],
+  after: Plan['after'],
+  { event }: StatusEffects,
+  actor: Actor,
+  createdAt: Date,
+): Promise<Id<'order-event'> | null> {
+  const staffId = staffOf(actor)
+  const status = before.status === after.status ? null : { from: before.status, to: after.status }
+  const [from, to] = [before.trackingNumber, after.trackingNumber]
+  const trackingNumber = from === to ? null : { from, to }
+  const carrier = before.carrier === after.carrier ? null : { from: before.carrier, to: after.carrier }
+  const id = newId<'order-event'>()
+  const about = { orderId, staffId, createdAt }
+  const events: (typeof orderEvents.$inferInsert)[] = []
+  if (status) events.push({ ...about, id, kind: 'status', detail: { ...status, ...doneBy(actor) } })
+  if (trackingNumber) events.push({ ...about, kind: 'tracking', detail: trackingNumber })
+  if (event) events.push({ ...about, kind: event })
+  if (events.length > 0) await tx.insert(orderEvents).values(events)
+  await recordChange(tx, staffId, {
+    action: 'order.update',
+    entity: 'order',
+    entityId: orderId,
+    changes: { ...(status && { status }), ...(trackingNumber && { trackingNumber }), ...(carrier && { carrier }) },
+  })
+  return status && id
+}
+
+/** Returns the lines that are short, with nothing changed. */
+async function moveStock(
+  tx: Database,
+  orderId: Id<'order'>,
+  before: { readonly restockedAt: Date | null },
+  status: OrderStatus,
+  { stock, backorder }: StatusEffects,
+  actor: Actor,
+): Promise<ShortLine[]> {
+  const locked = await lockLines(tx, await listStockLines(tx, orderId))
+  const lines = await listStockLines(tx, orderId) // again, as units that came in may have filled them before the locks
+  // Only units that were restocked are taken again
+  if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
+  const staffId = staffOf(actor)
+  if (backorder === 'remove') {
+    const uncounted = lines.map((line) => ({ ...line, backordered: -line.backordered }))
+    await changeBackordered(tx, locked.variants, uncounted)
+  }
+  if (backorder === 'add') {
+    await changeBackordered(tx, locked.variants, await waitAgain(tx, orderId, lines))
+    await fillBackorders(tx, locked.variants, { staffId, joining: orderId })
+  }
+  if (stock === 'restock') {
+    // Returned units are back in stock already, or could not be sold again
+    const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
+    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId, ...doneBy(actor) })
+  }
+  return []
+}
+
+type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
+
+/** Units that came back after they were shipped are not waited for again. Returns the lines as they are now. */
+async function waitAgain(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const waiting = lines.map((line) => {
+    const { quantity, returned, taken } = line
+    const unsent = quantity - returned - Math.max(0, taken - returned)
+    return { ...line, backordered: Math.min(line.backordered, Math.max(0, unsent)) }
+  })
+  for (const [index, { id, backordered }] of waiting.entries()) {
+    if (backordered === lines[index]?.backordered) continue
+    await tx
+      .update(orderItems)
+      .set({ backordered })
+      .where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId)))
+  }
+  return waiting
+}
+
+function lockLines(tx: Database, lines: readonly StockLine[]): Promise<LockedStock> {
+  return lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
+}
+
+async function takeAgain(
+  tx: Database,
+  orderId: Id<'order'>,
+  lines: readonly StockLine[],
+  locked: LockedStock,
+  status: OrderStatus,
+  actor: Actor,
+): Promise<ShortLine[]> {
+  const settings = await readSettings(tx)
+  const commands = lines.map((line) => ({
+    variantId: findVariant(locked.variants, line)?.id ?? null,
+    quantity: Math.max(0, line.taken + line.backordered - line.returned),
+  }))
+  const takes = allocateLocked(locked, commands, settings)
+  if (!takes) {
+    const shares = allocateStock(commands, new Map(locked.variants.map(({ id, stock }) => [id, stock])), settings)
+    return lines.flatMap(({ productName, variantName }, index) => {
+      const left = shares[index]?.quantity ?? 0
+      return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
+    })
+  }
+  await takeStock(tx, locked, commands, takes, { reason: 'reopen', orderId, staffId: staffOf(actor) })
+  for (const [index, { taken, backordered }] of takes.entries()) {
+    const line = lines[index]
+    if (!line) continue
+    await tx
+      .update(orderItems)
+      .set({ stockTaken: Math.min(line.taken, line.returned) + taken, backordered })
+      .where(and(eq(orderItems.id, line.id), eq(orderItems.orderId, orderId)))
+  }
+  if (!isUnshipped(status)) {
+    const uncounted = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
+    await changeBackordered(tx, (await lockLines(tx, lines)).variants, uncounted)
+  }
+  return []
+}
+
+async function listStockLines(tx: Database, orderId: Id<'order'>) {
+  const names = pick(orderItems, ['id', 'productId', 'productName', 'variantName', 'size', 'color', 'sku'])
+  const units = { ...pick(orderItems, ['quantity', 'backordered', 'returned']), taken: orderItems.stockTaken }
+  const rows = await tx
+    .select({ ...names, ...units })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+  return rows.flatMap((row) => (row.productId ? [{ ...row, productId: row.productId }] : []))
+}

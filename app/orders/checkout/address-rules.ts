@@ -1,0 +1,12 @@
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import type { SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { countriesByRegion } from '#app/pricing/shipping/countries-by-region.ts'
+
+/** How an address is entered at checkout: the state is required where delivery or tax depends on it. The
+ * international form always requires a phone number. */
+export function rulesOfTerms(terms: SalesTerms): AddressRules {
+  const { locale, store_country, phone_required } = terms
+  const { countries } = rulesOfMarket(locale.market, store_country)
+  return rulesOfMarket(locale.market, store_country, countriesByRegion(countries, terms), !phone_required)
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
+import type { CartLine } from '#app/orders/cart/cart.ts'
+import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
+import { linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
+import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
+
+/** The server responds within ten seconds; the rest is for slow networks. */
+export const TIMEOUT_MS = 30_000
+
+type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonly discountCode?: string }
+
+/** @throws Error if the request fails */
+export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
+  const { lines, ...choice } = request
+  // Safari has it since 17.4. Without a timeout of its own, the request still ends with the browser's.
+  const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
+  const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, timeout)
+  const result = await response.json()
+  if ('lines' in result) return result // also with 429, after too many discount codes
+  throw new Error(`/checkout/quote responded with ${response.status}`)
+}
+
+/** Messages by field; under '' after too many requests. */
+export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
+  try {
+    const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))
+    if (!response.ok && response.status !== 429) return 'failed'
+    const { errors } = await response.json()
+    return errors
+  } catch {
+    return 'failed'
+  }
+}

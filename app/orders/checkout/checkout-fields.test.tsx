@@ -1,0 +1,157 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { readDraft } from '#app/orders/checkout/form/checkout-draft.ts'
+import { PaymentStep } from '#app/orders/checkout/form/payment-step.tsx'
+import { ShippingStep } from '#app/orders/checkout/form/shipping-step.tsx'
+import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { Totals } from '#app/orders/checkout/totals.tsx'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { NO_TERMS } from '#app/payments/payment-terms.ts'
+import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
+import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { StoreProvider } from '#app/store/settings/store.tsx'
+import { findElements, readText } from '#tests/support/html-elements.ts'
+import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
+import { testStore } from '#tests/support/test-store.ts'
+
+const nothing = () => {}
+const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
+const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
+  quoteFor(
+    lines,
+    {
+      ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+      payments: [{ entry, terms: NO_TERMS }],
+    },
+    { country: 'US', method: 'standard', currency },
+  )
+const quote = quoteIn('USD')
+
+const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
+  <ShippingStep
+    values={readDraft(TEST_RULES)}
+    onValues={nothing}
+    method="standard"
+    onMethod={nothing}
+    pickupPoint=""
+    onPickupPoint={nothing}
+    hasMethods
+    blockedBy={undefined}
+    busy={false}
+    failure={null}
+    onContinue={nothing}
+    {...given}
+  />
+)
+const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
+
+const paymentStep = (shown = quote, method: PaymentMethod = 'credit_card') => (
+  <PaymentStep
+    method={method}
+    onMethod={nothing}
+    quote={shown}
+    busy={false}
+    blockedBy={undefined}
+    isSending={false}
+    failure={null}
+    country="US"
+    onBack={nothing}
+    onPlace={nothing}
+  />
+)
+
+const html = inStore(
+  <>
+    {shippingStep({ quote: null, errors: {} })}
+    {paymentStep()}
+  </>,
+)
+const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
+
+function fieldWith(token: string): string {
+  const found = fields.filter(
+    (tag) => tag.includes(`autoComplete="${token}"`) || tag.includes(`autocomplete="${token}"`),
+  )
+  expect(found).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+test.each([
+  'email',
+  'given-name',
+  'family-name',
+  'address-line1',
+  'address-line2',
+  'address-level2',
+  'address-level1',
+  'postal-code',
+  'country',
+  'tel',
+  'cc-number',
+  'cc-exp',
+  'cc-csc',
+])('a browser can autofill the field for %s', (token) => {
+  expect(fieldWith(token)).not.toBe('')
+})
+
+test.each([
+  ['email', 'type="email"'],
+  ['tel', 'type="tel"'],
+  ['cc-number', 'inputMode="numeric"'],
+  ['cc-exp', 'inputMode="numeric"'],
+  ['cc-csc', 'inputMode="numeric"'],
+])('a phone shows the keyboard for %s', (token, hint) => {
+  expect(fieldWith(token).toLowerCase()).toContain(hint.toLowerCase())
+})
+
+test('card fields have no name, so that no form sends them', () => {
+  for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(fieldWith(token)).not.toContain('name=')
+})
+
+test('the error of the shipping method describes its group', () => {
+  const message = 'This shipping method is no longer available. Please choose another.'
+  const step = inStore(shippingStep({ quote, errors: { shippingMethod: message } }))
+  const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
+  expect(step).toMatch(new RegExp(`<p id="${id}"[^>]*>.*${message}`))
+  expect(inStore(shippingStep({ quote, errors: {} }))).not.toContain('<fieldset aria-describedby')
+})
+
+// § 305 (2) BGB: a reference to the terms that is visible when the contract is made; Art. 246a § 1 (2) EGBGB
+test('where the law requires it, terms and the right of withdrawal are linked beside the order button', () => {
+  const orderTerms = { terms: '/terms', termsTitle: 'Our terms', withdrawal: '/returns' }
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{paymentStep()}</StoreProvider>
+    </MemoryRouter>,
+  )
+  expect(shown).toMatch(/<a [^>]*href="\/terms"[^>]*>Our terms<\/a>/)
+  expect(shown).toMatch(/<a [^>]*href="\/returns"[^>]*>Right of withdrawal<\/a>/)
+  expect(html).not.toContain('Right of withdrawal')
+})
+
+test('§2 §D in another currency, the order button, the sentence beside it and the sums show the charge in dollars', () => {
+  const inPounds = quoteIn('GBP')
+  const step = inStore(paymentStep(inPounds))
+  expect(step).toContain('Place order · £16.43')
+  expect(step).toContain('Your order is charged as $20.80.')
+  const sums = (shown: typeof quote) =>
+    renderToStaticMarkup(
+      <Totals rows={[]} includedTaxes={[]} total={shown.shown.total} charged={shown.charged.total} />,
+    )
+  expect(sums(inPounds)).toContain('charged as $20.80')
+  for (const inDollars of [inStore(paymentStep()), sums(quote)]) expect(inDollars).not.toContain('charged as')
+})
+
+test('Paystack offers its methods by their names, and says that the shopper pays on its page', () => {
+  const paystack = PROVIDERS.find(({ name }) => name === 'paystack')
+  const step = inStore(paymentStep(quoteIn('USD', paystack), 'bank_or_mobile'))
+  expect(findElements(step, 'label').map(readText)).toEqual(['Credit card', 'Bank, USSD or mobile money'])
+  expect(findElements(step, 'input').map(({ attribs }) => 'checked' in attribs)).toEqual([false, true])
+  expect(step).toContain('You pay on a secure page of Paystack, which opens next and takes you back here.')
+})

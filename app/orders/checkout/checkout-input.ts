@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { addressInput, requiredLine } from '#app/base/addresses/address-input.server.ts'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { MAX_LINES, MAX_UNITS } from '#app/orders/cart/cart.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { PAYMENT_METHODS } from '#app/orders/order.ts'
+import { MAX_CODE_LENGTH } from '#app/pricing/discounts/discount.ts'
+import { RATE_KEY } from '#app/pricing/shipping/shipping.ts'
+import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
+
+const MAX_VAT_NUMBER_LENGTH = 40
+
+/** The key of a rate; the server knows which are offered. */
+const methodInput = z
+  .string({ error: () => checkoutText.chooseShipping })
+  .check(z.regex(RATE_KEY, { error: () => checkoutText.chooseShipping }))
+
+/** '' for none. */
+const pickupPointInput = z._default(
+  z.union([z.literal(''), z.uuid()], { error: () => checkoutText.choosePickupPoint }),
+  '',
+)
+
+/** '' for none. */
+const vatNumberInput = z._default(
+  z.pipe(
+    z.string({ error: () => checkoutText.invalidVatNumber }).check(
+      z.trim(),
+      z.maxLength(MAX_VAT_NUMBER_LENGTH, { error: () => checkoutText.invalidVatNumber }),
+      z.check(({ value, issues }) => {
+        const checked = checkVatNumber(value)
+        if (value !== '' && !checked.ok) issues.push({ code: 'custom', message: checked.message, input: value })
+      }),
+    ),
+    z.transform((text) => {
+      const checked = checkVatNumber(text)
+      return checked.ok ? checked.number : ''
+    }),
+  ),
+  '',
+)
+
+const shippingFields = {
+  email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
+  shippingMethod: methodInput,
+  pickupPoint: pickupPointInput,
+  vatNumber: vatNumberInput,
+}
+
+export function shippingStepInput(rules: AddressRules) {
+  return z.strictObject({ ...shippingFields, address: addressInput(rules) })
+}
+
+export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
+
+const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
+
+/** The link of a unit that is held for this line. With an unknown or ended one, the line takes what is in stock. */
+const holdInput = z.optional(z.string().check(z.maxLength(100)))
+
+/** Without prices, which the server looks up. */
+export const checkoutLine = z.strictObject(
+  {
+    productId: z.uuid({ error: () => checkoutText.unknownProduct }),
+    size: requiredLine(() => checkoutText.size, 100),
+    color: requiredLine(() => checkoutText.color, 100),
+    quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_UNITS, quantityMessage)),
+    hold: holdInput,
+  },
+  { error: () => checkoutText.lineParts },
+)
+
+const manyLines = [
+  z.minLength(1, { error: () => checkoutText.cartEmpty }),
+  z.maxLength(MAX_LINES, { error: () => checkoutText.tooManyLines(MAX_LINES) }),
+] as const
+
+const checkoutLines = z.array(checkoutLine, { error: () => checkoutText.cartEmpty }).check(...manyLines)
+
+const stored = z
+  .string({ error: () => checkoutText.storedLineParts })
+  .check(z.maxLength(2_000, { error: () => checkoutText.lineTooLong }))
+
+/** Less strict: an invalid stored line becomes unavailable, but the others still have prices. */
+const quoteLines = z
+  .array(z.strictObject({ ...checkoutLine.shape, productId: stored, size: stored, color: stored }), {
+    error: () => checkoutText.cartEmpty,
+  })
+  .check(...manyLines)
+
+const codeInput = z._default(
+  z
+    .string({ error: () => checkoutText.invalidCode })
+    .check(
+      z.overwrite(normalizeCode),
+      z.maxLength(MAX_CODE_LENGTH, { error: () => checkoutText.codeTooLong(MAX_CODE_LENGTH) }),
+    ),
+  '',
+)
+
+const keyInput = z.uuid({ error: () => checkoutText.noKey })
+
+/** Requests the order of a key, after a lost response. */
+export const earlierInput = z.strictObject({ key: keyInput })
+
+/**
+ * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
+ * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked once its rules are known: see `orderAddressInput`.
+ */
+export const checkoutInput = z.strictObject(
+  {
+    key: keyInput,
+    lines: checkoutLines,
+    ...shippingFields,
+    address: z.optional(z.unknown()),
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
+    currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
+    discountCode: codeInput,
+    // Missing in an order that was sent before there were markets, and is looked up again
+    shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
+    shownExempt: z._default(z.array(z.uuid()).check(z.maxLength(MAX_LINES)), []),
+    shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
+  },
+  { error: () => checkoutText.incomplete },
+)
+
+/** `rules`: those of the market, or those by which the order was placed before. */
+export function orderAddressInput(rules: AddressRules) {
+  return z.strictObject({ address: addressInput(rules) })
+}
+
+export type SentOrder = z.output<typeof checkoutInput>
+export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof orderAddressInput>>
+export type CheckoutLine = z.output<typeof checkoutLine>
+
+/** Of an address that is being typed. */
+function typed(max: number) {
+  return z._default(z.string().check(z.maxLength(max)), '')
+}
+
+export const quoteInput = z.strictObject({
+  lines: quoteLines,
+  country: z
+    .string({ error: () => checkoutText.chooseCountry })
+    .check(z.regex(/^[A-Z]{2}$/, { error: () => checkoutText.chooseCountry })),
+  region: typed(100),
+  postalCode: typed(20),
+  vatNumber: typed(MAX_VAT_NUMBER_LENGTH),
+  method: methodInput,
+  paymentMethod: z._default(z.enum(PAYMENT_METHODS), 'credit_card'),
+  currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
+  discountCode: codeInput,
+})
+
+export type QuoteInput = z.output<typeof quoteInput>

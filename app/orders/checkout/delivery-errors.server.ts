@@ -1,0 +1,28 @@
+import type { Address } from '#app/base/addresses/address.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { ShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { destinationOf, findZone, outsideField } from '#app/pricing/shipping/find-zone.ts'
+import {
+  addressProblem,
+  lacksPickupPoint,
+  ratesOf,
+  type ShippingSettings,
+} from '#app/pricing/shipping/shipping-options.ts'
+
+/** Messages at the address if nothing is delivered there, and at a pickup point that must still be chosen. */
+export function deliveryErrors(
+  terms: ShippingSettings,
+  { address, shippingMethod, pickupPoint }: ShippingStepInput,
+): FieldErrors {
+  const destination = destinationOf(address)
+  if (addressProblem(terms, destination) === 'outside') return undeliveredErrors(terms, address)
+  const rates = ratesOf(findZone(terms.shipping.zones, destination), terms)
+  const rate = rates.find(({ key }) => key === shippingMethod)
+  const isPointMissing = rate && lacksPickupPoint(rate, terms.shipping, pickupPoint)
+  return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : {}
+}
+
+export function undeliveredErrors({ shipping }: Pick<ShippingSettings, 'shipping'>, address: Address): FieldErrors {
+  return { [`address.${outsideField(shipping.zones, destinationOf(address))}`]: checkoutText.notDeliveredHere }
+}

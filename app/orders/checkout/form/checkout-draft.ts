@@ -1,0 +1,97 @@
+import { ADDRESS_FIELDS, type Address, BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/orders/order.ts'
+
+const STORED = 'checkout.draft'
+const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
+
+/** The fields in which a shopper may type a card number by mistake. A phone number is as long as one. */
+const TYPED_TEXTS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS.filter((field) => field !== 'phone')])
+
+export type CheckoutDraft = {
+  readonly email: string
+  readonly address: Address
+  readonly shippingMethod: string
+  /** '' for none. */
+  readonly pickupPoint: string
+  readonly paymentMethod: PaymentMethod
+  readonly discountCode: string
+  /** As typed; '' for none. */
+  readonly vatNumber: string
+  readonly isComplete: boolean
+}
+
+const EMPTY: CheckoutDraft = {
+  email: '',
+  address: BLANK_ADDRESS,
+  shippingMethod: 'standard',
+  pickupPoint: '',
+  paymentMethod: 'credit_card',
+  discountCode: '',
+  vatNumber: '',
+  isComplete: false,
+}
+
+/** `rules`: of the market, which may be another one than that of the stored draft. */
+export function readDraft(rules: AddressRules): CheckoutDraft {
+  const { countries } = rules
+  const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }
+  try {
+    const stored = {
+      discountCode: '',
+      pickupPoint: '',
+      vatNumber: '',
+      ...fieldsOf(parseJson(sessionStorage.getItem(STORED))),
+    }
+    return isDraft(stored) && countries.includes(stored.address.country) ? stored : empty
+  } catch {
+    return empty
+  }
+}
+
+export function storeDraft(draft: CheckoutDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(STORED, serializeDraft(draft))
+    else sessionStorage.removeItem(STORED)
+  } catch {
+    // Storage is full or forbidden
+  }
+}
+
+/** Leaves out each text that may be a card number, also one that is still being typed. The step is then incomplete. */
+function serializeDraft(draft: CheckoutDraft): string {
+  const whole = JSON.stringify(draft)
+  const safe = JSON.stringify(draft, emptyCardNumber)
+  return safe === whole ? whole : JSON.stringify({ ...draft, isComplete: false }, emptyCardNumber)
+}
+
+function emptyCardNumber(field: string, value: unknown): unknown {
+  return typeof value === 'string' && TYPED_TEXTS.has(field) && mayHoldCardNumber(field, value) ? '' : value
+}
+
+/** An email may contain a phone number, which is as long. */
+function mayHoldCardNumber(field: string, text: string): boolean {
+  return field === 'email' && /^\S+@\S+$/.test(text) ? holdsCardNumber(text) : LONG_NUMBER.test(text)
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
+    fieldsOf(value)
+  const { company = '' } = fieldsOf(address)
+  const texts = [
+    email,
+    shippingMethod,
+    pickupPoint,
+    discountCode,
+    vatNumber,
+    company,
+    ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name]),
+  ]
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    PAYMENT_METHODS.some((method) => method === paymentMethod) &&
+    typeof isComplete === 'boolean'
+  )
+}

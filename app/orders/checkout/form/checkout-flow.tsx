@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { focusHeading } from '#app/lib/focus-heading.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { readStored } from '#app/lib/local-storage.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
+import { useWaitingLink } from '#app/payments/shopper/waiting-order.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+const loadForm = () => import('#app/orders/checkout/form/checkout-steps.tsx')
+const loadWaiting = () => import('#app/payments/shopper/waiting-order-panel.tsx')
+
+// With a cart, the form need not wait for hydration. Errors are handled when it is requested again below.
+if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {})
+
+export function CheckoutFlow() {
+  return useHydrated() ? <Checkout /> : <CheckoutWaiting />
+}
+
+/** An order that waits for its payment comes first, unless the shopper is just leaving to pay. */
+function Checkout() {
+  const { items } = useCart()
+  const link = useWaitingLink()
+  const [isBack, setBack] = useState(link !== null)
+  const [hasLapsed, setLapsed] = useState(false)
+  const [hasForm, setForm] = useState(false) // stays after the order has emptied the cart
+  const form = useLazy(loadForm)
+  const panel = useLazy(loadWaiting)
+  const isWaiting = link !== null && isBack
+  const needsForm = hasForm || items.length > 0
+  const { part, hasFailed, want } = isWaiting ? panel : form
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!part && !hasFailed) return
+    if (hadFocus.current && document.activeElement === document.body) focusHeading()
+    hadFocus.current = false
+  }, [part, hasFailed])
+  const onGone = useCallback((wasGivenUp: boolean) => {
+    hadFocus.current = true // on a button of the panel
+    setLapsed(!wasGivenUp)
+  }, [])
+  useEffect(() => {
+    if (isWaiting || needsForm) want()
+    setForm(needsForm)
+  }, [isWaiting, needsForm, want])
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  if (!isWaiting && !needsForm) return <EmptyCheckout />
+  if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} onGone={onGone} />
+  if (!isWaiting && form.part) return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setBack(true)} />
+  if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
+      <LazySlot
+        hasFailed
+        onRetry={() => {
+          hadFocus.current = true // the button disappears
+          want()
+        }}
+        className="mt-8 min-h-80"
+      >
+        {isWaiting ? checkoutText.waitingNotShown : checkoutText.checkoutNotShown}
+      </LazySlot>
+    </div>
+  )
+}

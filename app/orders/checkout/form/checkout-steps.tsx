@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useLazy } from '#app/lib/lazy.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
+import { ShippingAndPayment } from '#app/orders/checkout/form/shipping-and-payment.tsx'
+
+const loadLaterSteps = async () => (await import('#app/orders/checkout/form/lazy-steps.tsx')).laterSteps
+
+export function CheckoutSteps({ hasLapsed, onWaiting }: { hasLapsed: boolean; onWaiting: () => void }) {
+  const { items } = useCart()
+  const later = useLazy(loadLaterSteps)
+  const [isPlaced, setPlaced] = useState(false)
+  if (isPlaced) return <CheckoutWaiting />
+  if (items.length === 0) return <EmptyCheckout takesFocus />
+  return (
+    <ShippingAndPayment later={later} hasLapsed={hasLapsed} onPlaced={() => setPlaced(true)} onWaiting={onWaiting} />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LightPanel } from '#app/ui/light-panel.tsx'
+
+/** Shown until the browser has read its cart, and without JavaScript. */
+export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
+  return (
+    <div className="page min-h-svh pt-8 lg:pt-12">
+      <h1 className="type-display text-title" onFocus={onFocus}>
+        {checkoutText.checkout}
+      </h1>
+      <noscript>
+        <p className="mt-6 bg-lumen-soft p-4">{checkoutText.needsJavaScript}</p>
+      </noscript>
+      <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** As high as `CheckoutWaiting`, so that the footer stays where it is. */
+export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <LightPanel className="min-h-svh bg-tone-petal">
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+        {checkoutText.cartEmpty}
+      </h1>
+      <p className="text-lg">{checkoutText.cartEmptyHint}</p>
+      <ButtonLink to={href('/shop')}>{checkoutText.continueShopping}</ButtonLink>
+    </LightPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
+import { guaranteeUrl } from '#app/store/law/guarantee-url.ts'
+import { lawText } from '#app/store/law/law-text.ts'
+import { noticeAddress } from '#app/store/law/notice-address.ts'
+
+type GuaranteeNoticeProps = {
+  readonly years: number
+  /** The official image, if there is one in this language. */
+  readonly image: NoticeImage | undefined
+}
+
+/** The reminder of the legal guarantee: the official image, enlarged by a press, or its words (docs/rules.md, Consumer law). */
+export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
+  const words = lawText.guarantee(years)
+  return (
+    <div className="text-base text-ink-2">
+      {image ? (
+        <a href={noticeAddress(image)} target="_blank" rel="noreferrer" className="mb-2 block max-w-96">
+          <img src={noticeAddress(image)} width={image.width} height={image.height} alt={words} loading="lazy" />
+        </a>
+      ) : (
+        <span>{words} </span>
+      )}
+      <a href={guaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
+        {lawText.guaranteeRights}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useAddressLines } from '#app/base/addresses/use-address-form.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { ChangedLines } from '#app/orders/checkout/form/changed-lines.tsx'
+import { PaymentStep } from '#app/orders/checkout/form/payment-step.tsx'
+import { isShippingField, type ShippingValues } from '#app/orders/checkout/form/shipping-step.tsx'
+import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import type { ShippingOption } from '#app/pricing/shipping/shipping-options.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
+
+export type LaterSteps = typeof laterSteps
+
+/** What may follow the first step, loaded at once. */
+export const laterSteps = { ChangedLines, ErrorSummary, PaymentStep, ShippingRecap }
+
+/** Takes the focus when it mounts: give each response a key. */
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors)
+    .filter(([field]) => isShippingField(field))
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+  useEffect(() => box.current?.focus(), [])
+  if (entries.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">{checkoutText.checkFields}</p>
+      <ul className="mt-1">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-8 text-start underline underline-offset-4"
+              onClick={() => controls()[placeOf(field)]?.focus()}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function controls(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('form [name]')]
+}
+
+/** Where the form has the field, as each country has an order of its own. */
+function placeOf(field: string): number {
+  return controls().findIndex((control) => control.getAttribute('name') === field.split('.').at(-1))
+}
+
+type ShippingRecapProps = { values: ShippingValues; option: ShippingOption | undefined; onEdit: () => void }
+
+function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
+  const { email, address } = values
+  const { addressRules } = useStore()
+  const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, addressRules)
+  return (
+    <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
+      <p className="min-w-0 wrap-anywhere">
+        {uiText.list([`${address.first_name} ${address.last_name}`, email])}
+        <br />
+        {uiText.list(lines)}
+        <br />
+        {option && uiText.list([option.name, deliveryTime(option)].filter(Boolean))}
+      </p>
+      <button type="button" className="-mt-3 -me-2 min-h-11 px-2 text-link" onClick={onEdit}>
+        {checkoutText.editShipping.short}
+        <span className="sr-only">{checkoutText.editShipping.rest}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { lawText } from '#app/store/law/law-text.ts'
+
+export type OrderButton = {
+  /** The market's text with '{total}', '' for the built-in one. */
+  readonly own: string
+  /** Whether the law requires that it names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */
+  readonly namesPayment: boolean
+}
+
+/** `known` is the total, null until it is known. */
+export function orderButtonText({ own, namesPayment }: OrderButton, known: string | null): string {
+  const total = namesPayment ? null : known
+  if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)
+  const text = own.replaceAll('{total}', total ?? '')
+  // Without a total, its separator goes too: 'Pay · {total}' is 'Pay'
+  return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text
+}

@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
+import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
+import {
+  chosenOption,
+  freshLineOf,
+  totalsOf,
+  unitsAvailable,
+  unitsBackordered,
+} from '#app/orders/checkout/quote/fresh-cart.ts'
+import { Totals } from '#app/orders/checkout/totals.tsx'
+import { orderText } from '#app/orders/order-text.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+type OrderSummaryProps = {
+  items: readonly CartLine[]
+  fresh: FreshCart | null
+  isStale: boolean
+  discount: DiscountControl
+}
+
+export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
+  const totals = fresh && totalsOf(fresh)
+  return (
+    <div aria-busy={isStale}>
+      <ul className="max-h-[50svh] overflow-y-auto">
+        {items.map((line) => {
+          const current = freshLineOf(fresh, line)
+          return (
+            <SummaryLine
+              key={lineKey(line)}
+              line={line}
+              current={current}
+              isAvailable={Boolean(current?.product)}
+              quantity={unitsAvailable(fresh, line)}
+              backordered={unitsBackordered(fresh, line)}
+              total={current && totals?.get(current)}
+            />
+          )
+        })}
+      </ul>
+      {items.some((line) => unitsBackordered(fresh, line) > 0) && (
+        <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
+      )}
+      <LazyDiscountField discount={discount} />
+      {fresh?.quote && (
+        <Totals
+          rows={sumRows(fresh.quote.shown, { ...fresh.quote, shippingName: chosenOption(fresh.quote)?.name ?? null })}
+          includedTaxes={includedTaxRows(fresh.quote.shown)}
+          total={fresh.quote.shown.total}
+          charged={fresh.quote.charged.total}
+        />
+      )}
+      {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
+    </div>
+  )
+}
+
+const loadDiscountField = () => import('#app/orders/checkout/form/discount-field.tsx')
+
+/** Loaded last; its space is reserved. */
+function LazyDiscountField({ discount }: { discount: DiscountControl }) {
+  const { part, hasFailed, want } = useLazy(loadDiscountField)
+  useEffect(want, [want])
+  if (part) return <part.DiscountField discount={discount} />
+  return (
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="mt-4 min-h-[4.65rem]">
+      {checkoutText.codeFieldNotShown}
+    </LazySlot>
+  )
+}
+
+type SummaryLineProps = {
+  line: CartLine
+  current: FreshLine | undefined
+  isAvailable: boolean
+  quantity: number
+  backordered: number
+  total: Money | undefined
+}
+
+function SummaryLine({ line, current, isAvailable, quantity, backordered, total }: SummaryLineProps) {
+  const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
+  return (
+    <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
+      <div className="h-[70px] w-14 bg-tone-stone">
+        {line.image && (
+          <img
+            src={sizedImageUrl(line.image, 300)}
+            width="56"
+            height="70"
+            alt=""
+            className="h-[70px] w-14 object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="line-clamp-2 font-medium">{line.product.name}</p>
+        <p className="text-sm text-ink-2">
+          {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
+        </p>
+        <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
+        {backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(backordered)}</p>}
+        <p className="text-sm text-ink-2 empty:hidden">{current?.note}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{current?.product?.exemption}</p>
+      </div>
+      <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShown } from '#app/base/money/shopper-currency.tsx'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
+import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { TIMEOUT_MS } from '#app/orders/checkout/checkout-calls.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { type CheckoutDraft, storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
+import { focusObstacle } from '#app/orders/checkout/form/obstacle.tsx'
+import type { CartQuote } from '#app/orders/checkout/form/use-quote.ts'
+import type { Submission } from '#app/orders/checkout/form/use-submission.ts'
+import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'
+import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { orderPath } from '#app/orders/order-link.ts'
+import { readWaiting, storeWaiting, withoutOrdered } from '#app/payments/shopper/waiting-order.ts'
+
+type OrderOptions = {
+  readonly choice: Omit<CheckoutDraft, 'isComplete'>
+  readonly cart: CartQuote
+  readonly hasChanges: boolean
+  readonly refusal: string | null
+  readonly submission: Submission
+  /** The page of the order is about to open. */
+  readonly onPlaced: () => void
+  /** An order of this browser waits for its payment: another would be a second one. */
+  readonly onWaiting: () => void
+  /** Returns whether they are shown at fields. */
+  readonly onRefused: (errors: FieldErrors) => boolean
+}
+
+export function useOrder(options: OrderOptions) {
+  const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
+  const { items, isShown, acceptItems, replaceItems } = useCart()
+  const navigate = useNavigate()
+  const { currency } = useShown()
+  const [timesChanged, setTimesChanged] = useState(0)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, leave, fail } = submission
+  const obstacle = obstacleOf(cart.status === 'failed', refusal, hasChanges || timesChanged > 0)
+  const lines = linesToSend(items)
+  useEffect(() => {
+    if (timesChanged > 0) focusObstacle()
+  }, [timesChanged])
+  // Shown once: as an obstacle if the current cart has one, otherwise as a message
+  useEffect(() => {
+    if (refused === null || cart.status === 'loading') return
+    setRefused(null)
+    if (obstacle) focusObstacle()
+    else fail(refused)
+  }, [refused, cart.status, obstacle, fail])
+
+  /** `view`: how the order's page greets. */
+  const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
+    storeDraft(null)
+    onPlaced() // before the cart is empty
+    if (findCartKey()?.key === key) {
+      replaceItems((now) => withoutOrdered(now, { lines: ordered })) // another tab may have added to it
+      endCartKey(key)
+    }
+    void navigate(`${orderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
+  }
+  const openEarlier = (key: string, { link, isAwaiting, lines: ordered }: EarlierOrder) => {
+    if (!isAwaiting) return openOrder(key, link, ordered, 'earlier')
+    storeWaiting({ link, key, lines: ordered })
+    onWaiting()
+  }
+  const settle = (key: string, result: OrderOutcome | 'failed') => {
+    if (result === 'failed') return fail(`${checkoutText.orderFailed} ${checkoutText.safeToRetry}`)
+    if (result.outcome === 'awaiting') {
+      storeWaiting({ link: result.order.link, key, lines })
+      leave(result.address)
+    } else if (result.outcome === 'placed') {
+      openOrder(key, result.order.link, lines, 'placed')
+    } else if (result.outcome === 'conflict') {
+      openEarlier(key, result.earlier)
+    } else if (result.outcome === 'changed') {
+      cart.replace(result)
+      setTimesChanged(timesChanged + 1)
+    } else if (result.outcome === 'refused') {
+      if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
+      cart.refresh()
+    } else {
+      endCartKey(key)
+      fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
+    }
+  }
+  /** Whether an attempt without a response has ordered, or may have: then nothing else may be done. */
+  const isOrdered = async (): Promise<boolean> => {
+    const unconfirmed = findCartKey()
+    if (!unconfirmed?.isUnconfirmed) return false
+    const { key } = unconfirmed
+    const earlier = await send(fetchEarlier(key))
+    if (earlier === 'failed') settle(key, 'failed')
+    else if (earlier) openEarlier(key, earlier)
+    else markUnconfirmed(key, false)
+    return earlier !== null
+  }
+  const findOut = useEffectEvent(isOrdered)
+  useEffect(() => {
+    getCartKey() // before the tabs of this cart can send an order
+    void findOut()
+  }, [])
+  return {
+    obstacle,
+    /** Returns false if an earlier attempt has ordered the cart. */
+    accept: async (): Promise<boolean> => {
+      if (await isOrdered()) return false
+      if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
+      setTimesChanged(0)
+      return true
+    },
+    place: async (): Promise<void> => {
+      const quote = cart.fresh?.quote
+      if (obstacle || !quote || cart.status !== 'ready') return
+      if (readWaiting()) return onWaiting()
+      const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
+      const shownExempt = exemptProducts(cart.fresh)
+      const order = { lines, ...choice, currency, shownTotal, shownCurrency, shownExempt }
+      const { key } = getCartKey()
+      if (!isShown(items)) return // another tab has just ordered or changed the cart
+      const result = await send(postOrder({ ...order, key }))
+      if (result === 'failed' || result.outcome !== 'cancelled') return settle(key, result)
+      endCartKey(key)
+      const next = getCartKey()
+      settle(next.key, await send(postOrder({ ...order, key: next.key })))
+    },
+  }
+}
+
+function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: boolean) {
+  if (hasFailed) return 'no-prices' as const
+  if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
+  return hasChanges ? ('changes' as const) : null
+}
+
+/** The ids of products that the summary shows as exempt from withdrawal. */
+function exemptProducts(fresh: FreshCart | null): readonly string[] {
+  const exempt = fresh?.lines.flatMap(({ productId, product }) => (product?.exemption ? [productId] : []))
+  return [...new Set(exempt)]
+}
+
+/** The order of a key, if it has one. 'failed': no response. */
+async function fetchEarlier(key: string): Promise<EarlierOrder | 'failed' | null> {
+  try {
+    const response = await postJson('/checkout/earlier', { key }, AbortSignal.timeout(TIMEOUT_MS))
+    return response.ok ? (await response.json()).earlier : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** 'failed': no response about the order; the same key can be sent again. */
+async function postOrder(order: { readonly key: string }): Promise<OrderOutcome | 'failed'> {
+  markUnconfirmed(order.key, true)
+  try {
+    const response = await postJson('/checkout/order', order, AbortSignal.timeout(TIMEOUT_MS))
+    const result = await response.json()
+    if (![200, 400, 409, 429].includes(response.status) || !('outcome' in result)) return 'failed'
+    markUnconfirmed(order.key, false)
+    return result
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import type { VatCheck } from '#app/orders/order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
+import { checkWithVies } from '#app/pricing/taxes/vies.server.ts'
+import { readTimeZone } from '#app/store/settings/settings.server.ts'
+
+/**
+ * Whether VIES knows the number; null if it was not looked up, as one of a country in which the store is registered, which
+ * changes no tax: not all of these are in VIES. Not within the order's transaction, which must not wait for it,
+ * nor again for an order that was placed.
+ */
+export async function checkBuyer(
+  db: Database,
+  { vatNumber, key }: { readonly vatNumber: string; readonly key: string },
+  url: string | undefined = env.VIES_URL,
+): Promise<VatCheck | 'invalid' | null> {
+  const buyer = checkVatNumber(vatNumber)
+  if (!url || !buyer.ok || (await hasOrder(db, key))) return null
+  const own = await db
+    .select({ number: taxRegistrations.number, country: taxRegistrations.country, from: taxRegistrations.validFrom })
+    .from(taxRegistrations)
+    .where(inArray(taxRegistrations.country, [...EU_MEMBERS]))
+    .orderBy(taxRegistrations.validFrom, taxRegistrations.id)
+  const today = dayOf(new Date(), await readTimeZone(db))
+  if (own.some(({ country, from }) => country === buyer.country && from <= today)) return null
+  const [seller] = own.map(({ number }) => checkVatNumber(number)).filter((checked) => checked.ok)
+  const result = await checkWithVies(buyer, { url, requester: seller ?? null })
+  if (!result || result.status === 'invalid') return result && 'invalid'
+  const { status, checkedAt, consultation } = result
+  return { status, checkedAt: checkedAt.toISOString(), consultation }
+}

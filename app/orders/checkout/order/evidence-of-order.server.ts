@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { shownColorOf } from '#app/catalog/choice-names.ts'
+import { findVariant, type LockedStock } from '#app/inventory/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
+import type { OrderLine } from '#app/orders/checkout/order/order-lines.server.ts'
+import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
+import type { Quote } from '#app/orders/checkout/quote/quote.ts'
+import { EVIDENCE_VERSION, type Evidence } from '#app/orders/evidence/evidence.ts'
+import type { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { runningVersion } from '#app/platform/running-version.server.ts'
+import { announced } from '#app/pricing/prices/announced-price.ts'
+import { findPrice, type StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import { guaranteeYears } from '#app/store/law/guarantee.ts'
+import { lawText } from '#app/store/law/law-text.ts'
+
+type Shown = {
+  readonly lines: readonly OrderLine[]
+  readonly locked: Pick<LockedStock, 'variants'> & { readonly prices: readonly StoredPrice[] }
+  readonly quote: Quote
+  readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
+  /** Of the locale. */
+  readonly prefix: string
+  /** Where the order is sent to. */
+  readonly country: string
+}
+
+/** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
+export function evidenceOf(
+  orderId: Id<'order'>,
+  { lines, locked, quote, snapshot: { settings, policies, products }, prefix, country }: Shown,
+): typeof orderEvidence.$inferInsert {
+  const { locale, needsPrior, rules } = settings
+  const { market } = locale
+  const option = quote.options.find(({ method }) => method === quote.method)
+  const { shown, charged } = quote
+  const years = guaranteeYears(market, country)
+  const total = formatMoney(shown.total)
+  const contents: Evidence = {
+    software: { version: runningVersion.store, commit: runningVersion.commit },
+    page: { path: `${prefix && `/${prefix}`}${href('/checkout')}`, language: locale.language },
+    market: { id: market.id, name: market.name, countries: [...market.countries] },
+    chargedCurrency: market.currency,
+    lines: lines.flatMap((line, position) => {
+      const cost = quote.lines[position]
+      const product = products.find(({ id }) => id === line.productId)
+      const variant = findVariant(locked.variants, line)
+      const row = variant && findPrice(locked.prices, variant)
+      if (!cost || !product || !row) return []
+      const { was, prior } = announced(row, { isRequired: needsPrior })
+      return [
+        {
+          product: product.name,
+          variant: shownVariant({ ...line, shownColor: shownColorOf(product, line.color) }),
+          quantity: cost.quantity,
+          shownPrice: cost.shownPrice,
+          price: cost.price,
+          was: was === null ? null : money(was, market.currency),
+          prior: prior === null ? null : money(prior, market.currency),
+        },
+      ]
+    }),
+    sums: {
+      rows: [...sumRows(shown, { ...quote, shippingName: option?.name ?? null })],
+      total,
+      included: [...includedTaxRows(shown)],
+    },
+    chargedAs:
+      shown.total.currency === charged.total.currency ? '' : checkoutText.chargedAsSentence(formatMoney(charged.total)),
+    delivery: { name: option?.name ?? '', days: option?.days ? shippingText.businessDays(option.days) : '' },
+    button: orderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
+    rules: [...rules],
+    policies: [...policies],
+    guarantee: years === null ? null : { text: lawText.guarantee(years), image: locale.guaranteeNotice },
+  }
+  return { orderId, version: EVIDENCE_VERSION, contents }
+}

@@ -1,0 +1,39 @@
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { checkBuyer } from '#app/orders/checkout/order/buyer-vat.server.ts'
+import type { OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'
+import { placeInQueue } from '#app/orders/checkout/order/order-queue.server.ts'
+import { type OrderRequest, placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import { orderPath } from '#app/orders/order-link.ts'
+import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { beginPayment } from '#app/payments/begin-payment.server.ts'
+import { loadProvider } from '#app/payments/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
+export async function orderAndPay(
+  db: Database,
+  input: OrderRequest,
+  now: Date = new Date(),
+  load = loadProvider,
+  confirm = checkBuyer,
+): Promise<OrderOutcome | 'payment-away' | 'busy'> {
+  const vatCheck = await confirm(db, input)
+  if (vatCheck === 'invalid') return { outcome: 'refused', errors: { vatNumber: checkoutText.unknownVatNumber } }
+  const outcome = await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now))
+  if (outcome === 'busy') return outcome
+  if (outcome.outcome !== 'placed') return outcome
+  const { order, stored } = outcome
+  if (PAYMENT_STATUS[order.paymentStatus].isCharged || order.paidAt !== 'hosted-page') {
+    return { outcome: 'placed', order }
+  }
+  try {
+    const begun = await beginPayment(db, stored, now, load)
+    if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
+    if (begun === 'lapsed') return { outcome: 'lapsed' }
+    return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
+  } catch (error) {
+    log.warn({ event: 'payment-not-begun', order: order.id, err: error })
+    return 'payment-away'
+  }
+}

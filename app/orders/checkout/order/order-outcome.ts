@@ -1,0 +1,71 @@
+import type { Money } from '#app/base/money/money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
+import type { Quote } from '#app/orders/checkout/quote/quote.ts'
+import type { Sums } from '#app/orders/order-sums.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { PaidAt } from '#app/payments/payment-provider.ts'
+
+type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
+
+export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
+  readonly email: string
+  readonly shown: Sums
+  readonly paidAt: PaidAt
+}
+
+export type FreshLine = {
+  readonly productId: string
+  readonly size: string
+  readonly color: string
+  readonly requested: number
+  readonly quantity: number
+  /** The price of a liter, kilogram or meter, and the old and lowest price of a reduction, where the law requires them. */
+  readonly note?: string
+  /** Null if no longer for sale in this size and color. */
+  readonly product: {
+    readonly name: string
+    /** Of the color, in the language of the page; without one, its name. */
+    readonly colorLabel?: string
+    /** In the store currency. */
+    readonly price: Money
+    /** Null if it is the conversion of `price`, which lists show. */
+    readonly charged: Money | null
+    /** Of `requested`: units that are sent once they arrive. */
+    readonly backordered: number
+    /** Why consumers cannot withdraw from it, in words. */
+    readonly exemption?: string
+  } | null
+}
+
+export type CodeResult = { readonly code: string; readonly problem: string | null; readonly mayYetCount: boolean }
+
+/** The order of a key, for the browser that holds the key: nothing personal. */
+export type EarlierOrder = {
+  readonly link: string
+  /** Whether it waits for a payment on a provider's page. */
+  readonly isAwaiting: boolean
+  /** As ordered; without products that were deleted since. */
+  readonly lines: readonly CheckoutLine[]
+}
+
+/** The quote covers available units; null if there are none, or the order is too large. */
+export type FreshCart = {
+  readonly lines: readonly FreshLine[]
+  readonly quote: Quote | null
+  readonly code: CodeResult | null
+}
+
+/**
+ * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
+ * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
+ * 'cancelled': the order of the key was; what is ordered now needs a new key.
+ */
+export type OrderOutcome =
+  | { readonly outcome: 'placed'; readonly order: PlacedOrder }
+  | { readonly outcome: 'awaiting'; readonly order: PlacedOrder; readonly address: string }
+  | { readonly outcome: 'lapsed' }
+  | ({ readonly outcome: 'changed' } & FreshCart)
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict'; readonly earlier: EarlierOrder }
+  | { readonly outcome: 'cancelled' }

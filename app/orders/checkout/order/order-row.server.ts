@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
+import { mergeLines } from '#app/orders/checkout/quote/priced-cart.ts'
+import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
+import type { Quote } from '#app/orders/checkout/quote/quote.ts'
+import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
+import { orderNumber, type VatCheck } from '#app/orders/order.ts'
+import { currenciesOf } from '#app/orders/order-currencies.ts'
+import { type Order, orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
+import type { ProviderEntry } from '#app/payments/payment-provider.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import type { DiscountCode } from '#app/pricing/discounts/discounts.server.ts'
+
+export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
+
+export type OrderContext = {
+  readonly settings: PricingSnapshot['settings']
+  readonly now: Date
+  readonly payment: OfferedProvider
+  readonly quote: Quote
+  readonly discount: DiscountCode | null
+  readonly initialState: InitialState
+  readonly vatCheck: VatCheck | null
+}
+
+/** Inserts order and customer. Waits for a concurrent request with the same key. Null if the key has an order. */
+export async function claimKey(
+  tx: Database,
+  input: CheckoutInput,
+  { settings, now, payment, quote, discount, initialState, vatCheck }: OrderContext,
+): Promise<Order | null> {
+  const { address, email } = input
+  const { first_name: firstName, last_name: lastName, phone } = address
+  const order = {
+    id: newId<'order'>(),
+    orderNumber: orderNumber(now, randomCharacters(4)),
+    idempotencyKey: input.key,
+    requestHash: hashOf(input),
+    link: randomBytes(24).toString('hex'),
+    customerEmail: email,
+    customerName: `${firstName} ${lastName}`,
+    customerPhone: phone,
+    shippingAddress: address,
+    billingAddress: address,
+    ...currenciesOf(settings.market, input.currency),
+    language: settings.locale.language,
+    marketId: settings.locale.market.id,
+    addressForm: settings.locale.market.addressForm,
+    taxIncluded: quote.charged.taxIncluded,
+    isReverseCharge: quote.charged.isReverseCharge,
+    vatNumber: quote.takesVatNumber ? input.vatNumber : '',
+    vatCheck: quote.takesVatNumber ? vatCheck : null,
+    paymentMethod: input.paymentMethod,
+    ...shippingOf(quote, input),
+    paymentProvider: payment.entry.name,
+    paymentReference: '',
+    isReminded: false,
+    ...initialState,
+    trackingNumber: '',
+    carrier: '',
+    fulfilledAt: null,
+    restockedAt: null,
+    ...amountsOf(quote, discount),
+    refunded: 0,
+    refundedAmount: 0,
+    uncollected: 0,
+    uncollectedAmount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const insert = tx.execute<{ customerId: Id<'customer'> }>(
+    sql`with customer as (${upsertCustomer({ email, firstName, lastName, phone })})
+      ${insertOrder([order])} on conflict (idempotency_key) do nothing returning customer_id as "customerId"`,
+  )
+  const { rows } = await insert.execute()
+  const [claimed] = rows
+  if (!claimed) return null
+  const { idempotencyKey, requestHash, discountId, restockedAt, ...row } = order
+  return orderOf({ ...row, ...claimed, taxes: [] })
+}
+
+const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
+
+/** As it is sold now: rates and pickup points change. */
+function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: CheckoutInput) {
+  const option = options.find((offered) => offered.method === method)
+  if (!option) throw new Error('An order needs a shipping method')
+  const { name, kind, days } = option
+  const point = kind === 'pickup' ? pickupPoints.find(({ id }) => id === pickupPoint) : undefined
+  return {
+    shippingMethod: option.method,
+    shippingName: name,
+    shippingKind: kind,
+    deliveryDaysMin: days?.min ?? null,
+    deliveryDaysMax: days?.max ?? null,
+    pickupPoint: point ? { name: point.name, address: point.address, hours: point.hours } : null,
+  }
+}
+
+/** A price may have changed without changing the charged total. The taxes of the result are not stored yet. */
+export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
+  const { charged, store } = quote
+  const isSame = (['charged', 'store'] as const).every((side) =>
+    SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
+  )
+  if (isSame && order.discountCode === quote.discountCode) return { ...order, charged, store }
+  const [settled] = await tx
+    .update(orders)
+    .set(amountsOf(quote, discount))
+    .where(eq(orders.id, order.id))
+    .returning(orderFields)
+  if (!settled) throw new Error('An order is not where it was written')
+  return { ...orderOf(settled), charged, store }
+}
+
+const SUMS = ['discount', 'subtotal', 'shipping', 'paymentFee', 'tax', 'rounding', 'total'] as const
+
+function amountsOf(quote: Quote, discount: DiscountCode | null) {
+  const { charged, store, discountCode } = quote
+  return {
+    discountId: discountCode ? (discount?.id ?? null) : null,
+    discountCode,
+    discount: charged.discount.minor,
+    discountAmount: store.discount.minor,
+    subtotal: charged.subtotal.minor,
+    shippingCost: charged.shipping.minor,
+    paymentFee: charged.paymentFee.minor,
+    standardShipping: quote.standardShipping?.minor ?? null,
+    tax: charged.tax.minor,
+    rounding: charged.rounding.minor,
+    total: charged.total.minor,
+    subtotalAmount: store.subtotal.minor,
+    shippingAmount: store.shipping.minor,
+    taxAmount: store.tax.minor,
+    roundingAmount: store.rounding.minor,
+    totalAmount: store.total.minor,
+  }
+}
+
+/** Without total and currency, which may change after a lost response. */
+export function hashOf(input: CheckoutInput): Buffer {
+  const { lines, email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = input
+  const wanted = mergeLines(lines).map((line) => [line.productId.toLowerCase(), line.size, line.color, line.quantity])
+  const optional = [discountCode, pickupPoint, vatNumber].filter(Boolean)
+  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
+  return createHash('sha256').update(JSON.stringify(contents)).digest()
+}
+
+function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => randomInt(36).toString(36)).join('')
+}

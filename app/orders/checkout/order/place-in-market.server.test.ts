@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
+import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { confirmationMail } from '#app/orders/order-mail.ts'
+import { listOrderItems } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { NO_LAW } from '#tests/support/no-law.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let db: Database
+let nigeria: Id<'market'>
+let japan: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  nigeria = await addMarket(db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en-NG' } })
+  await addZone(db, { marketId: nigeria, places: [{ country: 'NG' }], rates: [{ key: 'rider', amount: 2_500_00 }] })
+  japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en-JP' } })
+  await addZone(db, { marketId: japan, places: [{ country: 'JP' }], rates: [{ key: 'post', amount: 1_200 }] })
+  const rate = { base: 10_000_000, quote: 1_000_000 } // ₦10 for ¥1
+  await addMarketRate(db, { marketId: japan, currency: 'JPY', rate, source: 'typed' })
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => store.close())
+
+const lagos = { ...checkoutRequest([]).address, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
+const tokyo = { ...lagos, city: 'Shinjuku', state: '13', postal_code: '160-0022', country: 'JP' }
+
+async function request(address: typeof lagos, shippingMethod: string, prefix: string) {
+  const lines = [checkoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
+  const input = checkoutRequest(lines, { address, shippingMethod, currency: 'USD' })
+  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = quote?.charged.total ?? {}
+  return { quote, input: { ...input, prefix, shownTotal, shownCurrency } }
+}
+
+test('a market in the store currency charges the store prices, whatever currency was asked for', async () => {
+  const { quote, input } = await request(lagos, 'rider', 'ng')
+  expect(quote?.charged).toEqual(quote?.store)
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  expect(outcome.order.shown.total).toEqual(money(258_500_10, 'NGN'))
+  const order = await getOrder(db, outcome.order.id)
+  expect(order).toMatchObject({
+    charged: { subtotal: money(256_000_10, 'NGN'), shipping: money(2_500_00, 'NGN'), tax: money(0, 'NGN') },
+    rate: { base: 1_000_000, quote: 1_000_000 },
+    shown: { currency: 'NGN' },
+    marketId: nigeria,
+    language: 'en-NG',
+    addressForm: 'country',
+  })
+  expect(order.store).toEqual(order.charged)
+})
+
+test('a market with whole units is charged, mailed and refunded in them, and booked in the store currency', async () => {
+  const { input } = await request(tokyo, 'post', 'jp')
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  const { id } = outcome.order
+  const order = await getOrder(db, id)
+  // ₦128,000.05 is ¥12,800.005, rounded to ¥12,800; booked as the store price
+  expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
+  expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
+  const seller = { name: 'Lumina', email: '', address: '' }
+  const sender = { ...seller, seller, origin: 'https://shop.example' }
+  const mail = confirmationMail({
+    order,
+    lines: await listOrderItems(db, id),
+    store: sender,
+    prefix: 'jp',
+    law: NO_LAW,
+  })
+  expect(JSON.stringify(mail)).toContain('¥26,800')
+
+  const amount = money(13_400, 'JPY')
+  expect(await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')).toMatchObject({ status: 'done' })
+  const half = await getOrder(db, id)
+  expect([half.refunded, half.storeRefunded]).toEqual([amount, money(134_000_05, 'NGN')])
+  const others = { amount: money(13_400, 'JPY'), note: '', key: newId<'refund'>() }
+  await refundOrder(db, id, others, 'store')
+  const all = await getOrder(db, id)
+  expect([all.refunded, all.storeRefunded, all.paymentStatus]).toEqual([all.charged.total, all.store.total, 'refunded'])
+})
+
+test('a total that was shown in another market is not charged: the shopper sees the sums of this one', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  expect(await placeOrder(db, { ...input, prefix: '' })).not.toMatchObject({ outcome: 'placed' })
+  const { input: yen } = await request(tokyo, 'post', 'jp')
+  expect(await placeOrder(db, { ...yen, shownTotal: yen.shownTotal + 1 })).toMatchObject({ outcome: 'changed' })
+})
+
+test('the same figure in another currency is not what the shopper saw', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  expect(await placeOrder(db, { ...input, shownCurrency: 'USD' })).toMatchObject({ outcome: 'changed' })
+  expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
+})
+
+test('addresses follow the market: its countries, and the form of each', async () => {
+  const { input } = await request(tokyo, 'post', 'jp')
+  const unknown = { outcome: 'refused', errors: { 'address.country': 'Please choose a country' } }
+  expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
+  expect(await placeOrder(db, { ...input, prefix: '' })).toEqual(unknown)
+  const without = { ...input, address: { ...tokyo, postal_code: '' } }
+  expect(await placeOrder(db, without)).toMatchObject({
+    outcome: 'refused',
+    errors: { 'address.postal_code': expect.any(String) },
+  })
+  expect(await placeOrder(db, { ...input, address: 'Tokyo' })).toMatchObject({
+    errors: { address: expect.any(String) },
+  })
+})
+
+test('an order whose response was lost is found from every locale, and with another address it is a conflict', async () => {
+  const { input } = await request({ ...tokyo, postal_code: ' 1600022' }, 'post', 'jp')
+  const placed = await placeOrder(db, input)
+  expect(placed).toMatchObject({ outcome: 'placed' })
+  for (const prefix of ['jp', 'ng', '']) {
+    const lookup = { ...input, prefix, shownTotal: Number.MAX_SAFE_INTEGER }
+    expect(await placeOrder(db, lookup)).toEqual(placed)
+    expect(await placeOrder(db, { ...lookup, address: { ...tokyo, first_name: 'Eve' } })).toMatchObject({
+      outcome: 'conflict',
+    })
+    expect(await placeOrder(db, { ...lookup, address: lagos })).toMatchObject({ outcome: 'conflict' })
+    expect(await placeOrder(db, { ...lookup, address: null })).toMatchObject({ outcome: 'conflict' })
+  }
+})
+
+test('mails and payments link to the order below the prefix of its locale, while that is open', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  const { id, link } = outcome.order
+  const linksOf = async () => {
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
+    return mails.map(({ body }) => body.text.match(/\S+\/order\/\S+/)?.[0].replace(/^https?:\/\/[^/]+/, ''))
+  }
+  expect(await linksOf()).toEqual([`/ng/order/${link}`])
+  const amount = money(1_00, 'NGN')
+  await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+  await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
+  await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+  await db.update(markets).set({ status: 'open' }).where(eq(markets.id, nigeria))
+  expect(await linksOf()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
+})
+
+test('a market that is closed in the meantime: its shoppers see the primary one, and nothing is charged unseen', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
+  expect(await placeOrder(db, input)).not.toMatchObject({ outcome: 'placed' })
+  expect(await db.$count(orders, eq(orders.idempotencyKey, input.key))).toBe(0)
+})

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { checkBuyer } from '#app/orders/checkout/order/buyer-vat.server.ts'
+import { orderAndPay } from '#app/orders/checkout/order/order-and-pay.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
+import { findOrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { sumRows } from '#app/orders/sum-rows.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { marketCountries } from '#app/store/markets/markets.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { type FakeVies, startFakeVies } from '#tests/support/fake-vies.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+const BUYER = 'FR40303265045'
+const SELLER = 'DE136695976'
+
+let store: TestDatabase
+let db: Database
+let vies: FakeVies
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  vies = await startFakeVies({
+    [BUYER]: { name: 'Exemple SARL', address: 'Paris' },
+    [SELLER]: { name: 'Beispiel GmbH', address: 'Berlin' },
+  })
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU'))
+  const countries = ['DE', 'FR', 'CH']
+  for (const [prefix, taxIncluded] of [
+    ['de', false],
+    ['eu', true],
+  ] as const) {
+    const open = taxIncluded ? ['IT'] : countries
+    const market = await addMarket(db, { currency: 'NGN', countries: open, languages: { [prefix]: 'en' }, taxIncluded })
+    const places = open.map((country) => ({ country }))
+    await addZone(db, { marketId: market, places, rates: [{ key: 'parcel', amount: 1_000_00 }] })
+  }
+  await db.delete(taxRates)
+  await db.delete(taxRegistrations)
+  const validFrom = '2026-01-01'
+  await db.insert(taxRegistrations).values([
+    { country: 'DE', number: SELLER, validFrom },
+    { country: 'EU', validFrom }, // sales to consumers in other countries
+  ])
+  await db.insert(taxRates).values([
+    { country: 'DE', name: 'USt', rate: 190_000, validFrom },
+    { country: 'FR', name: 'TVA', rate: 200_000, validFrom },
+    { country: 'IT', name: 'IVA', rate: 220_000, validFrom },
+  ])
+})
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  Object.assign(vies, { failWith: null, requests: [] })
+})
+afterAll(async () => {
+  await vies.stop()
+  await store.close()
+})
+
+const home = checkoutRequest([]).address
+
+async function order(country: string, vatNumber: string, prefix = 'de', changes: Partial<typeof home> = {}) {
+  const lines = [checkoutLine(await addProduct(db, { price: 100_000_00 }))]
+  const address = {
+    ...home,
+    city: 'Ville',
+    state: '',
+    postal_code: country === 'CH' ? '8001' : '75001',
+    country,
+    ...changes,
+  }
+  const email = `${vatNumber || 'nobody'}@example.com`
+  const input = checkoutRequest(lines, { address, email, shippingMethod: 'parcel', vatNumber })
+  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  if (!quote) throw new Error('Nothing was quoted')
+  const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
+  const request = { ...input, prefix, shownTotal, shownCurrency }
+  const place = () => orderAndPay(db, request, new Date(), undefined, (on, about) => checkBuyer(on, about, vies.url))
+  return { quote, place, outcome: await place() }
+}
+
+async function placed(outcome: Awaited<ReturnType<typeof order>>['outcome']) {
+  if (outcome === 'busy' || outcome === 'payment-away' || outcome.outcome !== 'placed') throw new Error('Not placed')
+  return await getOrder(db, outcome.order.id)
+}
+
+test('a business of another country is charged no tax, and the order keeps its number and the proof', async () => {
+  const { quote, outcome, place } = await order('FR', BUYER)
+  expect(quote).toMatchObject({
+    takesVatNumber: true,
+    charged: { isReverseCharge: true, total: money(101_000_00, 'NGN') },
+  })
+  const found = await placed(outcome)
+  expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'valid', consultation: expect.any(String) } })
+  expect(found.charged).toMatchObject({ isReverseCharge: true, tax: money(0, 'NGN'), taxes: [] })
+  expect(sumRows(found.charged, found).at(-1)).toEqual({ term: 'VAT (exempt intra-Community supply)', amount: '₦0.00' })
+  expect(await findOrderPage(db, found.link)).toMatchObject({
+    vatNumber: BUYER,
+    total: found.charged.total,
+    rows: sumRows(found.charged, found),
+  })
+  expect(vies.requests).toMatchObject([{ requesterMemberStateCode: 'DE', requesterNumber: SELLER.slice(2) }])
+  expect(await place()).toEqual(outcome)
+  expect(vies.requests).toHaveLength(1)
+  await erasePersonalData(db, found.customerEmail, null)
+  expect(await getOrder(db, found.id)).toMatchObject({ vatNumber: '', vatCheck: null })
+})
+
+test('a number that is not registered is refused at its field, and nothing is ordered', async () => {
+  const { outcome } = await order('FR', 'FR83404833048')
+  expect(outcome).toEqual({
+    outcome: 'refused',
+    errors: { vatNumber: expect.stringMatching(/^This VAT number is not registered/) },
+  })
+})
+
+test('while VIES is away the form of the number decides, and the order says so', async () => {
+  vies.failWith = 'MS_UNAVAILABLE'
+  const found = await placed((await order('FR', BUYER)).outcome)
+  expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'unavailable', consultation: null } })
+  expect(found.charged.isReverseCharge).toBe(true)
+})
+
+test.each([
+  { country: 'FR', vatNumber: '', takesIt: true, tax: 20_000_00, stored: '' },
+  { country: 'FR', vatNumber: SELLER, takesIt: true, tax: 20_000_00, stored: SELLER },
+  { country: 'DE', vatNumber: BUYER, takesIt: true, tax: 19_000_00, stored: BUYER },
+  { country: 'DE', vatNumber: SELLER, takesIt: true, tax: 19_000_00, stored: SELLER },
+  { country: 'CH', vatNumber: BUYER, takesIt: false, tax: 0, stored: '' },
+])('to $country with the number “$vatNumber” the tax is $tax', async ({ country, vatNumber, takesIt, tax, stored }) => {
+  const { quote, outcome } = await order(country, vatNumber)
+  expect(quote.takesVatNumber).toBe(takesIt)
+  expect(quote.charged).toMatchObject({ isReverseCharge: false, tax: money(tax, 'NGN') })
+  expect((await placed(outcome)).vatNumber).toBe(stored)
+})
+
+test('where tax is included, a business pays the price without it', async () => {
+  const rome = { city: 'Roma', state: 'RM', postal_code: '00118' }
+  const [business, person] = [await order('IT', BUYER, 'eu', rome), await order('IT', '', 'eu', rome)]
+  const { charged } = business.quote
+  // 100,000 / 1.22 = 81,967.21; delivery of 1,000 is not taxed in this market
+  expect([charged.subtotal.minor, charged.shipping.minor, charged.tax.minor]).toEqual([81_967_21, 1_000_00, 0])
+  expect(person.quote.charged).toMatchObject({ subtotal: money(100_000_00, 'NGN'), tax: money(18_032_79, 'NGN') })
+  expect(person.quote.charged.total.minor - charged.total.minor).toBe(18_032_79)
+  expect((await placed(business.outcome)).charged.total).toEqual(charged.total)
+})
+
+test('a number of a country in which the store is registered is not looked up, as not all are in VIES', async () => {
+  const found = await placed((await order('DE', 'DE111111125')).outcome)
+  expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
+  expect(vies.requests).toEqual([])
+})
+
+test('company and VAT number are on the order’s page, its mail, papers and invoice, and erased from the order', async () => {
+  const company = 'Beispiel & Töchter GmbH'
+  await saveSettings(db, { invoices_automatic: true })
+  const { id, link, customerEmail } = await placed((await order('DE', SELLER, 'de', { company })).outcome)
+  expect(await findOrderPage(db, link)).toMatchObject({
+    addressLines: expect.arrayContaining([company]),
+    vatNumber: SELLER,
+  })
+  const [sheet] = (await readPrintedOrders(db, [id])).sheets
+  expect(sheet?.shippingLines.slice(0, 2)).toEqual(['Ada Obi', company])
+  expect(sheet?.billingLines).toEqual(expect.arrayContaining([company, `VAT number ${SELLER}`]))
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  expect(mail?.body.text).toContain(company)
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+  expect(invoice?.contents.buyer).toMatchObject({ vatNumber: SELLER, lines: expect.arrayContaining([company]) })
+  await erasePersonalData(db, customerEmail, null)
+  const { shippingAddress, billingAddress, vatNumber } = await getOrder(db, id)
+  expect([shippingAddress.company, billingAddress.company, vatNumber]).toEqual([undefined, undefined, ''])
+})

@@ -1,0 +1,33 @@
+import {
+  type CartLine,
+  isOtherPrice,
+  type LinePrice,
+  lineKey,
+  linePrice,
+  type OldPrices,
+} from '#app/orders/cart/cart.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
+import { freshLineOf, freshPrice, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
+
+export type CartChange = {
+  readonly line: CartLine
+  readonly now: FreshLine['product']
+  readonly oldPrice: LinePrice | null
+  readonly available: number
+}
+
+export function changesOf(items: readonly CartLine[], oldPrices: OldPrices, fresh: FreshCart): readonly CartChange[] {
+  return items.flatMap((line) => {
+    const now = freshLineOf(fresh, line)?.product ?? null
+    const agreed = oldPrices[lineKey(line)] ?? linePrice(line)
+    const oldPrice = now && isOtherPrice(agreed, freshPrice(now)) ? agreed : null
+    const units = unitsAvailable(fresh, line)
+    return oldPrice !== null || units < line.quantity ? [{ line, now, oldPrice, available: units }] : []
+  })
+}
+
+export function refusalOf({ lines, quote }: FreshCart): string | null {
+  if (quote) return quote.shippingProblem === 'unavailable' ? checkoutText.noDelivery : null
+  return lines.some(({ quantity }) => quantity > 0) ? checkoutText.tooLarge : checkoutText.nothingLeft
+}

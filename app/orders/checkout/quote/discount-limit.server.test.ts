@@ -1,0 +1,85 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countCode, countOrderCode } from '#app/orders/checkout/quote/discount-limit.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { discountText } from '#app/pricing/discounts/discount-text.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+
+afterAll(() => store.close())
+
+const HERE = '203.0.113.9'
+
+test('unknown codes count, existing ones do not; after too many none is looked up', async () => {
+  const { db } = store
+  const { code } = await addDiscount(db)
+  const { code: off } = await addDiscount(db, { isActive: false })
+  const limiter = localLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
+  const isAllowed = async (typed: string, from = HERE) => (await countCode(db, typed, from, limiter)).allowed
+  for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
+  expect(await isAllowed('GUESS-1')).toBe(true)
+  expect(await isAllowed(off)).toBe(true) // disabled
+  expect(await isAllowed('')).toBe(true)
+  expect(await isAllowed('GUESS-2')).toBe(true)
+  expect(await countCode(db, 'GUESS-3', HERE, limiter)).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(await isAllowed(code)).toBe(false)
+  expect(await isAllowed('')).toBe(true)
+  expect(await isAllowed(code, '203.0.113.10')).toBe(true)
+})
+
+test('concurrent guesses do not exceed the limit', async () => {
+  const { db } = store
+  const { code } = await addDiscount(db)
+  const limiter = localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
+  const counted = await Promise.all(['A1', 'A2', 'A3', code].map((typed) => countCode(db, typed, HERE, limiter)))
+  expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
+})
+
+test('more shoppers of one network than the limit can use an existing code', async () => {
+  const { db } = store
+  const { code } = await addDiscount(db)
+  const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
+  await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
+  expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
+})
+
+test('a failed lookup does not count', async () => {
+  const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
+  const away = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
+  for (let time = 0; time < 3; time++) await expect(countCode(away, 'ANY-1', HERE, limiter)).rejects.toThrow()
+  expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
+})
+
+test('the code of an order counts too, but a placed order can be repeated', async () => {
+  const { db } = store
+  const { code } = await addDiscount(db)
+  const lines = [checkoutLine(await addProduct(db))]
+  const placed = checkoutRequest(lines, { discountCode: code })
+  await addOrder(db, lines, placed)
+  const limiter = localLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
+  const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
+  expect(await isAllowed(checkoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
+  expect(await isAllowed(checkoutRequest([], { discountCode: code }))).toBe(false)
+  expect(await isAllowed(checkoutRequest([]))).toBe(true)
+  expect(await isAllowed(placed)).toBe(true)
+})
+
+test('a cart whose code is not looked up has a reason, and sums without it', async () => {
+  const { db } = store
+  const lines = [checkoutLine(await addProduct(db))]
+  const { code: discountCode } = await addDiscount(db)
+  const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
+  const cart = await quoteCart(db, request, new Date(), false)
+  expect(cart).toMatchObject({ code: { problem: discountText.refusals['too-many'] }, quote: { discountCode: '' } })
+})

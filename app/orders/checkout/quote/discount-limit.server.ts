@@ -1,0 +1,34 @@
+import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { findDiscount } from '#app/pricing/discounts/discounts.server.ts'
+
+/** Shared by all requests with a code: any of them could be used to guess codes. */
+const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
+
+/** If not allowed, the code was not looked up. '' is no code. */
+export async function countCode(db: Database, code: string, from: string, limiter = wrongCodes(db)): Promise<Limited> {
+  if (code === '') return { allowed: true }
+  const network = networkOf(from)
+  const counted = await limiter.count(network) // before the lookup, or concurrent guesses would all pass
+  let isWrong = false
+  try {
+    if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
+  } finally {
+    if (!isWrong) await limiter.giveBack(network) // also if no code was looked up
+  }
+  return counted
+}
+
+/** A repeated request of a placed order is always allowed. */
+export async function countOrderCode(
+  db: Database,
+  { discountCode, key }: { readonly discountCode: string; readonly key: string },
+  from: string,
+  limiter: Limiter = wrongCodes(db),
+): Promise<Limited> {
+  const counted = await countCode(db, discountCode, from, limiter)
+  return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { money, sum } from '#app/base/money/money.ts'
+import { totalsOf, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+/** Five units of each, where three are in stock, or none of 'sold-out'. */
+function priced(ids: readonly string[], settings: Partial<typeof initialSettings> = {}) {
+  const products = ids.map((id) => ({
+    id,
+    name: id,
+    status: id === 'gone' ? ('archived' as const) : ('active' as const),
+    sizes: [],
+    colors: [],
+    weightGrams: null,
+    taxClass: 'standard' as const,
+    withdrawal: 'allowed' as const,
+    measure: '',
+  }))
+  const variants = ids.map((id) => ({
+    id: `variant of ${id}`,
+    productId: id,
+    size: null,
+    color: null,
+    stock: id === 'sold-out' ? 0 : 3,
+    weightGrams: null,
+  }))
+  const price = { variantId: null, price: 85_33, was: null, prior: null, storePrice: 12_800_000 } // £67.41
+  const prices = ids.map((productId) => ({ productId, ...price }))
+  const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
+  const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const
+  return priceCart(
+    lines,
+    { products, variants, prices },
+    { ...initialSettings, ...settings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+    choice,
+  )
+}
+
+test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
+  const fresh = priced(['scarf', 'gone', 'hat', 'sold-out'])
+  const totals = fresh.lines.map((line) => totalsOf(fresh).get(line))
+  expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])
+  expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
+})
+
+test('lines tell how many of their units are on backorder', () => {
+  const { lines } = priced(['scarf', 'sold-out'], { allow_backorders: true })
+  expect(lines.map(({ quantity, product }) => [quantity, product?.backordered])).toEqual([
+    [5, 2],
+    [5, 5],
+  ])
+})
+
+test('without available lines there are no totals', () => {
+  expect(totalsOf({ lines: [], quote: null, code: null }).size).toBe(0)
+})
+
+test.each([
+  { quantity: 5, backordered: 3, is: 3 },
+  { quantity: 3, backordered: 3, is: 1 }, // lowered since
+  { quantity: 1, backordered: 3, is: 0 },
+  { quantity: 6, backordered: 0, is: 0 }, // raised since: not known yet
+])(
+  'of 5 units, $backordered of them on backorder, $quantity leave $is on backorder',
+  ({ quantity, backordered, is }) => {
+    const product = { name: 'Scarf', price: money(500, 'NGN'), charged: null, backordered }
+    const line = { productId: 'scarf', size: 'S', color: 'Ivory', requested: 5, quantity: 5, product }
+    const inCart = {
+      product: { id: 'scarf', name: 'Scarf', price: 5 },
+      image: null,
+      size: 'S',
+      color: { name: 'Ivory', hex: '#ffffff' },
+      quantity,
+    }
+    expect(unitsBackordered({ lines: [line], quote: null, code: null }, inCart)).toBe(is)
+  },
+)

@@ -1,0 +1,79 @@
+import type { Money } from '#app/base/money/money.ts'
+import { type CartLine, isSameLine, type LinePrice } from '#app/orders/cart/cart.ts'
+import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
+import type { Quote } from '#app/orders/checkout/quote/quote.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import type { PaymentOption } from '#app/payments/offer-payments.ts'
+import type { ShippingOption } from '#app/pricing/shipping/shipping-options.ts'
+
+export function linesToSend(lines: readonly CartLine[]) {
+  return lines.map(({ product, size, color, quantity, hold }) => {
+    return { productId: product.id, size, color: color.name, quantity, ...(hold && { hold }) }
+  })
+}
+
+export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine | undefined {
+  return fresh?.lines.find(({ productId, size, color }) =>
+    isSameLine(line, { product: { id: productId }, size, color: { name: color } }),
+  )
+}
+
+export function chosenOption({ options, method }: Quote): ShippingOption | undefined {
+  return options.find((option) => option.method === method)
+}
+
+/** The first one if the chosen one is not offered. */
+export function chosenPayment(quote: Quote | null, chosen: PaymentMethod): PaymentOption | undefined {
+  return quote?.payments.find(({ method }) => method === chosen) ?? quote?.payments[0]
+}
+
+/** The chosen pickup point, or the only one; '' if there is none. */
+export function pickupPointOf({ pickupPoints }: Quote, chosen: string): string {
+  const point = pickupPoints.length === 1 ? pickupPoints[0] : pickupPoints.find(({ id }) => id === chosen)
+  return point?.id ?? ''
+}
+
+/** The server's totals of available lines: their sum is the quote's subtotal. */
+export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
+  const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
+  return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
+}
+
+export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
+  const current = freshLineOf(fresh, line)
+  return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
+}
+
+/** Units of a line that are sent once they arrive; fewer are if its quantity was lowered since. */
+export function unitsBackordered(fresh: FreshCart | null, line: CartLine): number {
+  const current = freshLineOf(fresh, line)
+  const backordered = current?.product?.backordered ?? 0
+  return backordered === 0 ? 0 : Math.max(0, line.quantity - (current?.requested ?? 0) + backordered)
+}
+
+export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
+  return lines.map((line) => {
+    const now = freshLineOf(fresh, line)?.product
+    if (!now) return line
+    const { name, hex } = line.color
+    return {
+      ...line,
+      product: { id: line.product.id, name: now.name, ...storedPrice(now) },
+      color: { name, hex, ...(now.colorLabel && { label: now.colorLabel }) },
+    }
+  })
+}
+
+/** Compared with what the shopper agreed to. */
+export function freshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
+  const { price, charged } = storedPrice(now)
+  return charged ?? price
+}
+
+export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
+  return refreshed(lines, fresh).flatMap((line) => {
+    const quantity = unitsAvailable(fresh, line)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}

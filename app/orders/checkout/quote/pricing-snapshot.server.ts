@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/colors/color-names.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { StockedVariant } from '#app/inventory/stock/stock.server.ts'
+import type { Hold } from '#app/inventory/waiting-list/waiting-list.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
+import {
+  type SalesTerms,
+  type StoredTerms,
+  storedTerms,
+  type TermsOf,
+  termsFrom,
+} from '#app/orders/checkout/quote/sales-terms.server.ts'
+import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
+import { shownPolicies } from '#app/orders/evidence/shown-policies.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import type { BrandLook } from '#app/store/brand/brand-look.ts'
+import { lookFrom, publishedLook } from '#app/store/brand/published-look.server.ts'
+import { languageBelow, translated } from '#app/store/translations/translated.server.ts'
+
+export type LineImage = {
+  readonly productId: Id<'product'>
+  readonly url: string
+  readonly color: string | null
+  readonly isPrimary: boolean
+}
+
+export type PricingSnapshot = {
+  readonly settings: SalesTerms
+  readonly products: readonly CartProduct[]
+  readonly variants: readonly StockedVariant[]
+  /** In the market of the settings. */
+  readonly prices: readonly StoredPrice[]
+  readonly images: readonly LineImage[]
+  /** Open, of the requested links. Their units are not part of the stock. */
+  readonly holds: readonly LinkedHold[]
+  readonly orderId: Id<'order'> | null
+  /** Of an order: with a key. */
+  readonly policies: readonly ShownPolicy[]
+  readonly look: BrandLook
+}
+
+type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
+
+type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
+  StoredTerms & {
+    readonly prices: readonly PriceInMarket[]
+    readonly look: string | null
+    readonly colorNames: ColorNames
+  }
+
+export type LinkedHold = Hold & { readonly link: string }
+
+/** `holds`: the links of held units. */
+type Situation = TermsOf & { readonly key?: string | null; readonly holds?: readonly string[] }
+
+/** One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. */
+export async function readPricingSnapshot(
+  db: Database,
+  productIds: readonly Id<'product'>[],
+  { key = null, holds = [], ...termsOf }: Situation,
+): Promise<PricingSnapshot> {
+  const ids = sql`any(${sql.param([...productIds])}::uuid[])`
+  const { id, name: original } = products
+  const language = languageBelow(termsOf.prefix)
+  const name = translated('product', 'name', { id, original }, language)
+  const { rows } = await db.execute<Row>(sql`
+    select
+      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
+      (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
+      case when ${key}::uuid is null then '[]' else ${shownPolicies} end as policies,
+      ${storedTerms}, ${publishedLook} as look, ${colorNamesIn(language)} as "colorNames",
+      (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
+          'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')
+        from ${products} where id = ${ids}) as products,
+      (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
+          'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')
+        from product_variants where product_id = ${ids}) as variants,
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
+          'isPrimary', is_primary) order by display_order), '[]')
+        from product_images where product_id = ${ids}) as images,
+      (select coalesce(json_agg(json_build_object('id', id, 'link', link, 'variantId', variant_id)), '[]')
+        from waiting_list where link = any(${sql.param([...holds])}::text[]) and state = 'held'
+          and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz) as holds,
+      (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
+          'price', price, 'was', was, 'prior', prior, 'storePrice', store_price)), '[]')
+        from market_prices where product_id = ${ids}
+          and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
+  const [pricingSnapshot] = rows
+  if (!pricingSnapshot) throw new Error('A query without a table returns one row')
+  const { settings, markets, shipping, taxes, payments, prices, look, colorNames, ...snapshot } = pricingSnapshot
+  const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
+  const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
+  const shown = snapshot.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
+  return { ...snapshot, products: shown, settings: terms, prices: own, look: lookFrom(look) }
+}

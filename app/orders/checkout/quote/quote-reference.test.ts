@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { type Money, money } from '#app/base/money/money.ts'
+import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { testMarket } from '#tests/support/markets.ts'
+import { anyChoice, anyDiscount, anyMoneySettings, anyPrice, type MoneySettings } from '#tests/support/random-orders.ts'
+
+// A second implementation of docs/rules.md in BigInt that shares no code with the first.
+
+type Cart = readonly { readonly price: bigint; readonly quantity: bigint }[]
+type Side = { readonly discount: bigint; readonly subtotal: bigint; readonly shipping: bigint; readonly tax: bigint }
+type Off = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number }
+type ShippingMethod = 'standard' | 'express' | 'pickup'
+type Wanted = { readonly country: string; readonly shippingMethod: ShippingMethod; readonly currency: CurrencyCode }
+
+const PER_USD: Readonly<Record<string, bigint>> = { USD: 1_000_000n, GBP: 790_000n, EUR: 920_000n, CAD: 1_350_000n }
+/** Smallest units per unit, where not 100. */
+const UNITS: Readonly<Record<string, bigint>> = { JPY: 1n, KWD: 1_000n }
+const TAXES: Readonly<Record<string, bigint>> = { US: 8n, CA: 13n, GB: 20n, EU: 19n }
+
+/** To the nearest whole number, half up; nothing is negative. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  const whole = numerator / denominator
+  return (numerator % denominator) * 2n < denominator ? whole : whole + 1n
+}
+
+function reference(
+  cart: Cart,
+  settings: MoneySettings,
+  { country, shippingMethod, currency }: Wanted,
+  off: Off | null,
+) {
+  const isDollars = settings.store_currency === 'USD'
+  const rate = BigInt(settings.usd_rate)
+  const units = UNITS[settings.store_currency] ?? 100n
+  const toUsd = (amount: bigint) => (isDollars ? amount : nearest(amount * 1_000_000n * 100n, rate * units))
+  const fromUsd = (amount: bigint) => (isDollars ? amount : nearest(amount * rate * units, 1_000_000n * 100n))
+  const toShopper = (cents: bigint) => nearest(cents * (PER_USD[currency] ?? 0n), 1_000_000n)
+  const total = (each: (price: bigint) => bigint) =>
+    cart.reduce((sum, line) => sum + each(line.price) * line.quantity, 0n)
+
+  const full = {
+    charged: total(toUsd),
+    store: total((price) => price),
+    shopper: total((price) => toShopper(toUsd(price))),
+  }
+  const discount = { charged: 0n, store: 0n }
+  if (off?.kind === 'percent') {
+    discount.charged = nearest(full.charged * BigInt(off.percent), 1_000_000n)
+    discount.store = nearest(full.store * BigInt(off.percent), 1_000_000n)
+  } else if (off) {
+    const isAll = BigInt(off.amount) >= full.store
+    const charged = toUsd(BigInt(off.amount))
+    discount.charged = isAll || charged > full.charged ? full.charged : charged
+    discount.store = isAll ? full.store : BigInt(off.amount)
+  }
+  if (discount.charged === 0n) discount.store = 0n // a code that takes nothing off does not count
+  const subtotal = { charged: full.charged - discount.charged, store: full.store - discount.store }
+
+  const threshold = BigInt(settings.free_shipping_threshold)
+  const own = BigInt(settings.default_shipping_rate)
+  const isFree = subtotal.charged >= (threshold > 0n ? toUsd(threshold) : 15_000n)
+  const delivery = {
+    pickup: { charged: 0n, store: 0n },
+    express: { charged: 2_500n, store: fromUsd(2_500n) },
+    standard: isFree
+      ? { charged: 0n, store: 0n }
+      : own > 0n
+        ? { charged: toUsd(own), store: own }
+        : { charged: 1_000n, store: fromUsd(1_000n) },
+  }[shippingMethod]
+
+  const ppm = settings.tax_rate > 0 ? BigInt(settings.tax_rate) : (TAXES[country] ?? 0n) * 10_000n
+  const taxOf = (amount: bigint) => (settings.enable_tax ? nearest(amount * ppm, 1_000_000n) : 0n)
+  const sides = (side: 'charged' | 'store'): Side => ({
+    discount: discount[side],
+    subtotal: subtotal[side],
+    shipping: delivery[side],
+    tax: taxOf(subtotal[side]),
+  })
+  const charged = sides('charged')
+  const store = sides('store')
+  return { charged, store, shopper: shopperSide(charged, store) }
+
+  function shopperSide(charged: Side, store: Side): Side {
+    if (currency === 'USD') return charged
+    if (currency === settings.store_currency) return store
+    const converted = toShopper(charged.discount)
+    const isAll = charged.subtotal === 0n || converted > full.shopper // nothing left in dollars is nothing left at all
+    const shown = isAll ? full.shopper : converted
+    return {
+      discount: shown,
+      subtotal: full.shopper - shown,
+      shipping: toShopper(charged.shipping),
+      tax: toShopper(charged.tax),
+    }
+  }
+}
+
+function withTotal({ discount, subtotal, shipping, tax }: Side) {
+  return { discount, subtotal, shipping, tax, total: subtotal + shipping + tax }
+}
+
+function bigints(sums: Readonly<Record<'discount' | 'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
+  const { discount, subtotal, shipping, tax, total } = sums
+  return {
+    discount: BigInt(discount.minor),
+    subtotal: BigInt(subtotal.minor),
+    shipping: BigInt(shipping.minor),
+    tax: BigInt(tax.minor),
+    total: BigInt(total.minor),
+  }
+}
+
+function termsOf(off: Off): DiscountTerms {
+  const nothingAgainstIt = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  return { code: 'RANDOM', percent: 0, amount: 0, isActive: true, ...nothingAgainstIt, ...off }
+}
+
+const anyLine = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
+
+test('5,000 random carts cost the same as in the reference, in all currencies', () => {
+  const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 12 })
+  const now = new Date()
+  fc.assert(
+    fc.property(anyMoneySettings, anyCart, anyChoice, fc.option(anyDiscount), (settings, wanted, choice, off) => {
+      const lines = wanted.map(({ ware: { price, salePrice }, quantity }) => ({
+        price: Math.min(price, salePrice ?? price),
+        quantity,
+      }))
+      const { country, shippingMethod: method, currency } = choice
+      const market = testMarket(settings)
+      const quote = quoteFor(
+        lines.map(({ price, quantity }) => ({
+          ...convertedPrice(money(price, settings.store_currency), market),
+          quantity,
+        })),
+        { ...settings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+        { country, method, currency },
+        off && { terms: termsOf(off), now },
+      )
+      const cart = lines.map(({ price, quantity }) => ({ price: BigInt(price), quantity: BigInt(quantity) }))
+      const { charged, store, shopper } = reference(cart, settings, choice, off)
+      expect(bigints(quote.charged)).toEqual(withTotal(charged))
+      expect(bigints(quote.store)).toEqual(withTotal(store))
+      expect(bigints(quote.shown)).toEqual(withTotal(shopper))
+    }),
+    { numRuns: 5_000 },
+  )
+})

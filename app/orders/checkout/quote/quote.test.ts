@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Money, money, portion } from '#app/base/money/money.ts'
+import { isTooLarge, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { ratesFor } from '#app/pricing/taxes/tax-table.ts'
+import { COUNTRIES } from '#db/demo/countries.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const [preset] = PRESET_SHIPPING.zones
+if (!preset) throw new Error('The preset has no zone')
+/** The preset's, to Nigeria too: taxes do not end where deliveries do. */
+const shipping = {
+  isPrimary: true,
+  zones: [{ ...preset, places: [...preset.places, { country: 'NG', region: '', ranges: [] }] }],
+  pickupPoints: [],
+}
+
+const initial: QuoteSettings = {
+  market: testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
+  shipping,
+  enable_tax: true,
+  tax_rate: 0,
+  taxes: PRESET_TAXES,
+  enable_shipping: true,
+  enable_local_pickup: false,
+  default_shipping_rate: 0,
+  free_shipping_threshold: 0,
+}
+
+const inDollars: QuoteSettings = {
+  ...initial,
+  market: testMarket({ store_currency: 'USD', usd_rate: 1_000_000 }),
+}
+const toAmerica = { country: 'US', method: 'standard', currency: 'USD' } as const
+
+function line(minor: number, quantity = 1, { market }: Pick<QuoteSettings, 'market'> = initial) {
+  return { ...convertedPrice(money(minor, market.storeCurrency), market), quantity }
+}
+
+function minors(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
+  return [sums.subtotal, sums.shipping, sums.tax, sums.total].map(({ minor }) => minor)
+}
+
+test('§D the dollars start from each rounded unit price, the store side from the store prices', () => {
+  const quote = quoteFor([line(12_800_000, 3)], initial, toAmerica) // ₦128,000 is $85.33
+  expect(minors(quote.charged)).toEqual([25_599, 0, 2_048, 27_647])
+  expect(minors(quote.store)).toEqual([38_400_000, 0, 3_072_000, 41_472_000])
+})
+
+test.each([
+  { minor: 14_999, sums: [14_999, 1_000, 1_200, 17_199] },
+  { minor: 15_000, sums: [15_000, 0, 1_200, 16_200] },
+  { minor: 15_001, sums: [15_001, 0, 1_200, 16_201] },
+])('§9 a subtotal of $minor cents comes to $sums', ({ minor, sums }) => {
+  const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica)
+  expect(minors(quote.charged)).toEqual(sums)
+  expect(minors(quote.store)).toEqual(sums)
+})
+
+test('§D free shipping is decided on the dollars alone', () => {
+  // ₦224,994 is 149.996 dollars, charged as $150.00: the naira side follows.
+  const quote = quoteFor([line(22_499_400)], initial, toAmerica)
+  expect(quote.charged.subtotal.minor).toBe(15_000)
+  expect([quote.charged.shipping.minor, quote.store.shipping.minor]).toEqual([0, 0])
+})
+
+test.each([
+  { country: 'US', tax: 800 },
+  { country: 'CA', tax: 1_300 },
+  { country: 'GB', tax: 2_000 },
+  { country: 'EU', tax: 1_900 },
+  { country: 'NG', tax: 0 },
+])('§9 $country adds $tax to 100 dollars without shipping', ({ country, tax }) => {
+  const quote = quoteFor([line(10_000, 1, inDollars)], inDollars, { ...toAmerica, country, method: 'express' })
+  expect(minors(quote.charged)).toEqual([10_000, 2_500, tax, 12_500 + tax])
+})
+
+test('§D another shopper currency starts from the rounded dollars and adds up by itself', () => {
+  const quote = quoteFor([line(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
+  // £67.41 each; $25.00 is £19.75; $13.65 of tax is £10.78
+  expect(minors(quote.shown)).toEqual([13_482, 1_975, 1_078, 16_535])
+  expect(quote.lines[0]).toMatchObject({ shownPrice: { minor: 6_741 }, shownTotal: { minor: 13_482 } })
+})
+
+test('a shopper in the store currency sees the store prices', () => {
+  const inPounds = { ...initial, market: testMarket({ store_currency: 'GBP', usd_rate: 790_000 }) }
+  const quote = quoteFor([line(9_999, 2, inPounds)], inPounds, { ...toAmerica, currency: 'GBP' })
+  expect(quote.shown).toEqual(quote.store)
+  expect(quote.shown.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
+})
+
+test('an unavailable method is replaced by an available one, or null', () => {
+  expect(quoteFor([line(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
+  const pickup = { ...initial, enable_shipping: false, enable_local_pickup: true }
+  expect(quoteFor([line(100)], pickup, toAmerica).method).toBe('pickup')
+  const nothing = { ...initial, enable_shipping: false }
+  expect(quoteFor([line(1_500_000)], nothing, toAmerica)).toMatchObject({ method: null, options: [] })
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+function codeOf(terms: Partial<DiscountTerms>) {
+  const nothingElse = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  return {
+    terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...nothingElse, ...terms },
+    now,
+  } as const
+}
+
+test.each([
+  { minor: 16_666, sums: [14_999, 1_000, 1_200, 17_199], discount: 1_667 },
+  { minor: 16_667, sums: [15_000, 0, 1_200, 16_200], discount: 1_667 },
+  { minor: 16_668, sums: [15_001, 0, 1_200, 16_201], discount: 1_667 },
+])(
+  '10 % off $minor cents come to $sums: shipping and tax depend on the discounted subtotal',
+  ({ minor, sums, discount }) => {
+    const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, codeOf({}))
+    expect(minors(quote.charged)).toEqual(sums)
+    expect(quote.charged.discount.minor).toBe(discount)
+    expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
+  },
+)
+
+test('a discount is its share of either side, and its amount converted', () => {
+  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, codeOf({})) // $255.99
+  expect([share.charged.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
+  expect(minors(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
+  expect(minors(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
+  const amount = codeOf({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
+  const fixed = quoteFor([line(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
+  expect([fixed.charged.discount.minor, fixed.store.discount.minor, fixed.shown.discount.minor]).toEqual([
+    333, 500_000, 263,
+  ])
+  expect(fixed.shown.subtotal.minor).toBe(3 * 6_741 - 263)
+})
+
+test('a code that does not apply leaves the sums unchanged, with a reason', () => {
+  const late = codeOf({ endsAt: now })
+  const { refusal, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
+  expect(refusal).toBe('late')
+  const { refusal: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
+  expect([quote, none]).toEqual([plain, null])
+})
+
+test('the largest order is exact, a larger one is refused', () => {
+  const largest = line(1_000_000_000_000, 100, inDollars)
+  expect(isTooLarge([largest])).toBe(false)
+  expect(quoteFor([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
+  expect(isTooLarge([largest, line(1, 1, inDollars)])).toBe(true)
+  const hugeInDollars = { ...line(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // what larger prices are stored as
+  expect(isTooLarge([hugeInDollars])).toBe(true)
+})
+
+test('§9 §D in each currency, totals are the exact sums of their parts, of all lines, against an integer reference', () => {
+  const settings = fc.record({
+    store_currency: fc.constantFrom('NGN', 'USD', 'GBP', 'EUR'),
+    usd_rate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
+    enable_tax: fc.boolean(),
+    tax_rate: fc.constantFrom(0, 1, 75_000, 333_333, 1_000_000),
+    taxes: fc.constant(PRESET_TAXES),
+    enable_shipping: fc.boolean(),
+    enable_local_pickup: fc.boolean(),
+    default_shipping_rate: fc.constantFrom(0, 1, 999, 500_000),
+    free_shipping_threshold: fc.constantFrom(0, 1, 10_000, 22_500_000),
+  })
+  const lines = fc.array(
+    fc.record({ minor: fc.integer({ min: 0, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 9_999 }) }),
+    { minLength: 1, maxLength: 100 },
+  )
+  const choice = fc.record({
+    country: fc.constantFrom(...COUNTRIES, 'NG'),
+    method: fc.constantFrom('standard', 'express', 'pickup'),
+    currency: fc.constantFrom('USD', 'GBP', 'EUR', 'CAD'),
+  })
+  const code = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 1, max: 1_000_000 }).map((percent) => codeOf({ percent })),
+    fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => codeOf({ kind: 'amount', percent: 0, amount })),
+  )
+  fc.assert(
+    fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
+      const market = testMarket(settings)
+      const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, { market }))
+      const quote = quoteFor(priced, { ...settings, market, shipping }, choice, code)
+      const { charged, store, shown, lines, options, method } = quote
+      for (const { discount, subtotal, shipping, tax, total } of [charged, store, shown]) {
+        expect(total.minor).toBe(subtotal.minor + shipping.minor + tax.minor)
+        expect(Math.min(discount.minor, subtotal.minor, shipping.minor, tax.minor)).toBeGreaterThanOrEqual(0)
+      }
+      const rate = settings.store_currency === 'USD' ? 1_000_000n : BigInt(settings.usd_rate)
+      const cents = wanted.map(({ minor }) => (2n * BigInt(minor) * 1_000_000n + rate) / (2n * rate)) // half up
+      const expected = wanted.reduce(
+        (total, { quantity }, index) => total + (cents[index] ?? 0n) * BigInt(quantity),
+        0n,
+      )
+      expect(BigInt(charged.subtotal.minor + charged.discount.minor)).toBe(expected)
+      expect(store.subtotal.minor + store.discount.minor).toBe(
+        wanted.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
+      )
+      for (const [sums, name] of [
+        [charged, 'total'],
+        [shown, 'shownTotal'],
+      ] as const) {
+        const full = lines.reduce((total, line) => total + line[name].minor, 0)
+        expect(sums.subtotal.minor + sums.discount.minor).toBe(full)
+      }
+      // Store prices may be below half a cent
+      const follows = choice.currency !== settings.store_currency
+      expect(follows && charged.subtotal.minor === 0 ? shown.subtotal.minor : 0).toBe(0)
+      const [rated] = ratesFor('standard', { country: choice.country, region: '' }, settings)
+      expect(charged.tax).toEqual(portion(charged.subtotal, rated?.rate ?? 0))
+      expect(options.map((option) => option.method).includes(method ?? 'pickup')).toBe(method !== null)
+      if (choice.currency === 'USD') expect(shown).toEqual(charged)
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '#app/lib/time-zone.ts'
+import {
+  type OfferedProvider,
+  parsePayments,
+  paymentsFrom,
+  storedPayments,
+} from '#app/payments/connections/stored-payments.server.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { showsPrior } from '#app/pricing/prices/announced-price.ts'
+import { shippingFrom, storedShipping } from '#app/pricing/shipping/market-shipping.server.ts'
+import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'
+import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
+import { type Taxes, taxesOn } from '#app/pricing/taxes/tax-table.ts'
+import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law/law-rules.ts'
+import type { Locale } from '#app/store/markets/locale.ts'
+import { localesFrom, storedMarkets } from '#app/store/markets/locales.server.ts'
+import { type Market, marketOf } from '#app/store/markets/market.ts'
+import { settingsFrom, storedSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+
+/** What a market sells by. */
+export type SalesTerms = Settings & {
+  readonly locale: Locale
+  readonly market: Market
+  readonly hasWithdrawal: boolean
+  /** See `showsPrior`. */
+  readonly needsPrior: boolean
+  /** Whether products with a measure show the price of its unit. */
+  readonly showsUnitPrice: boolean
+  /** The rules of consumer law that shoppers of the market see met. */
+  readonly rules: readonly LawRuleId[]
+  readonly shipping: MarketShipping
+  readonly taxes: Taxes
+  readonly payments: readonly OfferedProvider[]
+}
+
+/** Columns of a statement, for `termsFrom`. */
+export const storedTerms = compiled(sql`
+  ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
+  ${storedPayments} as payments`)
+
+export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes' | 'payments', string>>
+
+/** `prefix`: of the locale. The taxes are those of `now`. */
+export type TermsOf = { readonly prefix: string; readonly now: Date }
+
+/** The terms of the locale with this prefix, or of the primary market if it was closed since the page was rendered. */
+export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesTerms {
+  const locales = localesFrom(stored.markets)
+  const locale = locales.find((one) => one.prefix === prefix) ?? locales[0]
+  if (!locale) throw new Error('The primary market is missing, which the database forbids')
+  return termsIn(locale, locales, stored, now)
+}
+
+function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms, now: Date): SalesTerms {
+  const language = contentLanguage(locale, locales)
+  const settings = settingsFrom(stored.settings)
+  return {
+    ...settings,
+    locale,
+    market: marketOf(locale.market, settings.store_currency),
+    hasWithdrawal: appliesIn('withdrawal', locale.market),
+    needsPrior: showsPrior(locale.market, settings),
+    showsUnitPrice: showsRule('unit-price', locale.market, settings),
+    rules: LAW_RULE_IDS.filter((rule) => showsRule(rule, locale.market, settings)),
+    shipping: shippingFrom(stored.shipping, locale.market.id, language),
+    taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
+    payments: paymentsFrom(parsePayments(stored.payments), locale.market, language),
+  }
+}
+
+export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTerms> {
+  return termsFrom(await readStoredTerms(db), termsOf)
+}
+
+/** Of each open market, in its default language; the primary one first. */
+export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
+  const stored = await readStoredTerms(db)
+  const locales = localesFrom(stored.markets)
+  return locales.filter(({ isDefault }) => isDefault).map((locale) => termsIn(locale, locales, stored, now))
+}
+
+async function readStoredTerms(db: Database): Promise<StoredTerms> {
+  const { rows } = await db.execute<StoredTerms>(sql`select ${storedTerms}`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return row
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Money, money, sum } from '#app/base/money/money.ts'
+import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import type { Sums } from '#app/orders/order-sums.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { shippingRefund } from '#app/payments/refunds/refund.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const US = { country: 'US', region: '' }
+const rates = [
+  { ...US, taxClass: 'standard', name: 'Sales tax', rate: 80_000 },
+  { ...US, taxClass: 'reduced', name: 'Sales tax', rate: 25_000 },
+  { ...US, region: 'NY', taxClass: 'standard', name: 'NY sales tax', rate: 88_750 },
+] as const
+
+const settings: QuoteSettings = {
+  market: testMarket(),
+  shipping: PRESET_SHIPPING,
+  enable_tax: true,
+  tax_rate: 0,
+  taxes: { rates, registrations: [US] },
+  enable_shipping: true,
+  enable_local_pickup: false,
+  default_shipping_rate: 0,
+  free_shipping_threshold: 0,
+}
+const included = { ...settings, market: { ...settings.market, taxIncluded: true } }
+const toTexas = { country: 'US', region: 'Texas', method: 'express', currency: 'USD' } as const
+
+/** In whole dollars, at ₦1,500. */
+function line(dollars: number, taxClass: TaxClass = 'standard') {
+  return { ...convertedPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
+}
+
+function rowsOf(sums: Sums) {
+  const rows = [...sumRows(sums, { shippingName: 'Express', discountCode: '' }), ...includedTaxRows(sums)]
+  return rows.map(({ term, amount }) => `${term} ${amount}`)
+}
+
+test('each line is taxed by its class, and several rates have a row each', () => {
+  const { charged, lines } = quoteFor([line(100), line(40, 'reduced'), line(10, 'zero')], settings, toTexas)
+  expect(lines.map(({ tax, taxRate }) => [tax.minor, taxRate])).toEqual([
+    [8_00, 80_000],
+    [1_00, 25_000],
+    [0, 0],
+  ])
+  expect(rowsOf(charged).slice(2)).toEqual(['Sales tax 8% $8.00', 'Sales tax 2.5% $1.00'])
+  expect(charged.total.minor).toBe(150_00 + 25_00 + 9_00)
+})
+
+test('a single rate that is added is called tax, whatever its name', () => {
+  expect(rowsOf(quoteFor([line(100), line(10, 'zero')], settings, toTexas).charged)[2]).toBe('Tax $8.00')
+})
+
+test('included tax is named below the total, which is what the shelves say', () => {
+  const { charged } = quoteFor([line(108), line(41, 'reduced')], included, toTexas)
+  expect(charged.total.minor).toBe(149_00 + 25_00)
+  expect(rowsOf(charged).slice(1)).toEqual([
+    'Shipping (Express) $25.00',
+    'Includes Sales tax 8% $8.00',
+    'Includes Sales tax 2.5% $1.00',
+  ])
+})
+
+// In Japan, delivery bears the standard rate: starter-rates.ts
+test('a rate that only delivery bears has no row where delivery is free', () => {
+  const place = { country: 'JP', region: '', name: 'Consumption tax' } as const
+  const taxes = {
+    rates: [
+      { ...place, taxClass: 'standard', rate: 100_000, shipping: 'standard' },
+      { ...place, taxClass: 'reduced', rate: 80_000 },
+    ] as const,
+    registrations: [{ country: 'JP', region: '' }],
+  }
+  const zones = PRESET_SHIPPING.zones.map((zone) => ({ ...zone, places: [{ ...place, ranges: [] }] }))
+  const toTokyo = { country: 'JP', region: '13', method: 'standard', currency: 'USD' } as const
+  for (const of of [settings, included]) {
+    const ratesOf = (dollars: number) => {
+      const own = { ...of, taxes, shipping: { ...PRESET_SHIPPING, zones } }
+      const { charged, store, shown } = quoteFor([line(dollars, 'reduced')], own, toTokyo)
+      return [charged.shipping.minor, ...[charged, store, shown].map((sums) => sums.taxes.map(({ rate }) => rate))]
+    }
+    expect(ratesOf(20)).toEqual([10_00, ...Array(3).fill([100_000, 80_000])])
+    expect(ratesOf(200)).toEqual([0, ...Array(3).fill([80_000])])
+  }
+})
+
+test('a business that pays no tax gets the cheapest delivery back without the tax as well', () => {
+  const taxes = {
+    rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
+    registrations: [
+      { country: 'DE', region: '', number: 'DE136695976' },
+      { country: 'EU', region: '' },
+    ],
+  }
+  const market = { ...included.market, taxShipping: true }
+  const toItaly = { ...toTexas, country: 'IT', region: 'RM', postalCode: '00118' }
+  const refundFor = (vatNumber: string) => {
+    const { charged, standardShipping } = quoteFor(
+      [line(122)],
+      { ...included, market, taxes },
+      { ...toItaly, vatNumber },
+    )
+    return [charged.shipping.minor, shippingRefund({ charged, standardShipping }, []).minor]
+  }
+  expect(refundFor('')).toEqual([25_00, 10_00])
+  expect(refundFor('FR40303265045')).toEqual([20_49, 8_20]) // 25.00 / 1.22 and 10.00 / 1.22
+})
+
+test.each([
+  { region: 'New York', tax: 8_88 },
+  { region: 'ny', tax: 8_88 },
+  { region: 'Texas', tax: 8_00 },
+  { region: '', tax: 8_00 },
+])('in the region “$region” $100 bear $tax cents', ({ region, tax }) => {
+  expect(quoteFor([line(100)], settings, { ...toTexas, region }).charged.tax.minor).toBe(tax)
+})
+
+test('registered in one state only, others pay nothing', () => {
+  const taxes = { rates, registrations: [{ country: 'US', region: 'NY' }] }
+  const quoted = (region: string) => quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, region }).charged
+  expect(['New York', 'Texas', ''].map((region) => quoted(region).tax.minor)).toEqual([8_88, 0, 0])
+  expect(quoted('Texas').taxes).toEqual([])
+  const isOpen = (region: string, country = 'US') =>
+    quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, country, region }).isTaxOpen
+  expect([isOpen('Texas'), isOpen(' '), isOpen('', 'CA')]).toEqual([false, true, false])
+})
+
+test('the address is needed where a region has its own rate or registration', () => {
+  const needs = (country: string, taxes: QuoteSettings['taxes']) =>
+    quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, country }).needsAddress
+  const national = { rates: rates.slice(0, 2), registrations: [US] }
+  expect(needs('US', settings.taxes)).toBe(true)
+  expect(needs('CA', settings.taxes)).toBe(false)
+  expect(needs('US', national)).toBe(false)
+  expect(needs('US', { ...national, registrations: [{ country: 'US', region: 'TX' }] })).toBe(true)
+})
+
+const codeOf = (percent: number): DiscountTerms => ({
+  ...{ code: 'CODE', kind: 'percent', percent, amount: 0, isActive: true, minimum: 0 },
+  ...{ startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 },
+})
+
+const total = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)
+/** To the nearest whole number, half up. */
+const nearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
+
+test('lines add up to the sums, included tax never changes the total, and every tax follows from its base', () => {
+  const anyLines = fc.array(
+    fc
+      .record({
+        unit: fc
+          .integer({ min: 0, max: 50_000_000 })
+          .map((minor) => convertedPrice(money(minor, 'NGN'), settings.market)),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        taxClass: fc.constantFrom(...TAX_CLASSES),
+      })
+      .map(({ unit, ...line }) => ({ ...unit, ...line })),
+    { minLength: 1, maxLength: 12 },
+  )
+  const anyRate = fc.integer({ min: 1, max: 400_000 })
+  const anyTaxes = fc.record({ standard: anyRate, reduced: fc.option(anyRate), isRegistered: fc.boolean() })
+  const anyCode = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
+  const anyCurrency = fc.constantFrom('USD', 'GBP')
+  fc.assert(
+    fc.property(
+      anyLines,
+      anyTaxes,
+      fc.boolean(),
+      anyCode,
+      anyCurrency,
+      (lines, tax, taxShipping, percent, currency) => {
+        const ofClass = { standard: tax.standard, reduced: tax.reduced ?? tax.standard, zero: 0 }
+        const own = (['standard', 'reduced'] as const).flatMap((taxClass) => {
+          const rate = tax[taxClass]
+          return rate === null ? [] : [{ ...US, taxClass, name: 'VAT', rate }]
+        })
+        const taxes = { rates: own, registrations: tax.isRegistered ? [US] : [] }
+        const code = percent === null ? null : { terms: codeOf(percent), now: new Date() }
+        const quoted = (taxIncluded: boolean) => {
+          const market = { ...settings.market, taxIncluded, taxShipping }
+          return quoteFor(lines, { ...settings, market, taxes }, { ...toTexas, currency }, code)
+        }
+        const untaxed = quoteFor(lines, { ...settings, enable_tax: false }, { ...toTexas, currency }, code)
+        expect(quoted(true).charged.total).toEqual(untaxed.charged.total)
+        expect(quoted(true).store.total).toEqual(untaxed.store.total)
+        expect(quoted(true).shown.total).toEqual(untaxed.shown.total)
+        for (const taxIncluded of [true, false]) {
+          const { lines: priced, charged, store, shown } = quoted(taxIncluded)
+          expect(total(priced.map(({ discount }) => discount))).toBe(BigInt(charged.discount.minor))
+          expect(priced.map(({ taxRate }) => taxRate)).toEqual(
+            lines.map(({ taxClass }) => (tax.isRegistered ? ofClass[taxClass] : 0)),
+          )
+          for (const side of [charged, store, shown]) {
+            expect(
+              sum(
+                side.taxes.map((one) => one.tax),
+                side.total.currency,
+              ),
+            ).toEqual(side.tax)
+          }
+          const goodsTax = total(priced.map((line) => line.tax))
+          if (!taxShipping) expect(goodsTax).toBe(BigInt(charged.tax.minor))
+          expect(goodsTax).toBeLessThanOrEqual(BigInt(charged.tax.minor))
+          for (const { rate, net, tax: due } of [...charged.taxes, ...store.taxes]) {
+            const [ppm, base] = [BigInt(rate ?? -1), BigInt(net.minor) + (taxIncluded ? BigInt(due.minor) : 0n)]
+            const expected = taxIncluded ? nearest(base * ppm, 1_000_000n + ppm) : nearest(base * ppm, 1_000_000n)
+            expect(BigInt(due.minor)).toBe(expected)
+          }
+          if (taxShipping) continue
+          for (const rate of new Set(priced.map(({ taxRate }) => taxRate))) {
+            const group = priced.filter(({ taxRate }) => taxRate === rate)
+            const base = total(group.map((line) => line.total)) - total(group.map((line) => line.discount))
+            const found = charged.taxes.find((one) => one.rate === rate)
+            if (found) expect(BigInt(found.net.minor) + (taxIncluded ? BigInt(found.tax.minor) : 0n)).toBe(base)
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

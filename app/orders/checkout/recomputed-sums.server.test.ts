@@ -1,0 +1,139 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { isLong } from '#tests/support/long.ts'
+import { saveMoneySettings } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+
+let store: TestDatabase
+let db: Database
+let wares: readonly Id<'product'>[]
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  wares = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+afterAll(() => store.close())
+
+test('random orders of random stores agree to the cent with sums computed in SQL', {
+  timeout: 90_000,
+}, async () => {
+  const line = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
+  const lines = fc.array(line, { minLength: 1, maxLength: wares.length })
+  await fc.assert(
+    fc.asyncProperty(anyMoneySettings, lines, anyChoice, fc.option(anyDiscount), async (settings, lines, to, off) => {
+      await saveMoneySettings(db, { ...initialSettings, ...settings })
+      const { code: discountCode } = off ? await addDiscount(db, off) : { code: '' }
+      const wanted = await Promise.all(
+        wares.slice(0, lines.length).map(async (id, index) => {
+          await db
+            .update(products)
+            .set(lines[index]?.ware ?? {})
+            .where(eq(products.id, id))
+          return checkoutLine(id, { quantity: lines[index]?.quantity ?? 1 })
+        }),
+      )
+      const { country, ...choice } = to
+      const address = { ...checkoutRequest([]).address, country }
+      const { orderNumber } = await addOrder(db, wanted, { ...choice, address, discountCode })
+      expect(await findWrongSums(db, [orderNumber])).toEqual([])
+    }),
+    { numRuns: isLong ? 100 : 25 },
+  )
+})
+
+test.each([
+  { name: 'a cent of tax more', change: sql`tax = tax + 1, total = total + 1`, wrong: ['tax', 'total'] },
+  {
+    name: 'a cent of shipping less',
+    change: sql`shipping_cost = shipping_cost - 1, total = total - 1`,
+    wrong: ['shipping_cost', 'total'],
+  },
+  { name: 'a cent of discount', change: sql`discount = 1`, wrong: ['discount'] },
+  { name: 'a kobo of discount', change: sql`discount_amount = 1`, wrong: ['discount_amount'] },
+  {
+    name: 'a kobo of tax more',
+    change: sql`tax_amount = tax_amount + 1, total_amount = total_amount + 1`,
+    wrong: ['tax_amount', 'total_amount'],
+  },
+  {
+    name: 'a kobo of the subtotal more',
+    change: sql`subtotal_amount = subtotal_amount + 1, total_amount = total_amount + 1`,
+    wrong: ['subtotal_amount', 'total_amount'],
+  },
+  { name: 'another rate', change: sql`rate_base = rate_base + 1`, wrong: ['rate_base'] },
+  {
+    name: 'another country',
+    change: sql`shipping_address = shipping_address || '{"country": "GB"}'`,
+    wrong: ['line 0 tax', 'tax', 'tax rate', 'tax store_tax', 'tax tax', 'tax_amount', 'total', 'total_amount'],
+  },
+])('the check can fail: $name is found', async ({ change, wrong }) => {
+  expect(await differencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
+})
+
+test('the check can fail: a line whose dollars do not match its naira is found', async () => {
+  const dearer = sql`price = price + 1, total_price = total_price + quantity`
+  const names = await differencesAfter((id) => sql`update order_items set ${dearer} where order_id = ${id}`)
+  expect(names).toEqual(['line 0 price', 'line 0 total_price'])
+})
+
+test.each([
+  { name: 'another rate', change: sql`update order_taxes set rate = rate + 1`, wrong: ['tax rate'] },
+  { name: 'a cent more on another base', change: sql`update order_taxes set net = net + 1`, wrong: ['tax net'] },
+  {
+    name: 'none',
+    change: sql`delete from order_taxes`,
+    wrong: ['net', 'position', 'rate', 'store_net', 'store_tax', 'tax'].map((part) => `tax ${part}`),
+  },
+])('the check can fail: of the stored taxes, $name is found', async ({ change, wrong }) => {
+  expect(await differencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
+})
+
+test.each(['tax', 'discount'])('the check can fail: a line without all of its %s is found', async (column) => {
+  const names = await differencesAfter((id) =>
+    column === 'tax'
+      ? sql`update order_items set tax = tax - 1 where order_id = ${id}`
+      : sql`update order_items set discount = 1 where order_id = ${id}`,
+  )
+  expect(names).toEqual([`line 0 ${column}`])
+})
+
+/** The wrong sums of an order after a change, which is rolled back. */
+async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
+  await saveMoneySettings(db, initialSettings)
+  const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
+  expect(await findWrongSums(db, [orderNumber])).toEqual([])
+  const undo = new Error('undo')
+  let names: string[] = []
+  const changed = withTx(db, async (tx) => {
+    await tx.execute(change(id))
+    names = (await findWrongSums(tx, [orderNumber])).map(({ name }) => name)
+    throw undo
+  })
+  await expect(changed).rejects.toBe(undo)
+  return names
+}
+
+test('no column can hold a fraction, and amounts are larger than four bytes', async () => {
+  const { rows } = await db.execute(sql`
+    select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and (data_type in ('real', 'double precision', 'numeric', 'money')
+      or (data_type <> 'bigint' and column_name ~ '(price|amount|total|cost|tax|discount|refunded)$'))`)
+  expect(rows).toEqual([])
+})

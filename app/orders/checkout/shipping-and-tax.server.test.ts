@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { listOrderItems } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import type { Country } from '#db/demo/countries.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+
+// docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira for a dollar.
+
+let testDb: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+})
+
+afterEach(async () => {
+  await saveSettings(db, initialSettings)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+afterAll(() => testDb.close())
+
+type Case = {
+  readonly rule: string
+  readonly settings?: Partial<Settings>
+  /** Of the one line, in kobo: ₦1,500.00 is 1 dollar. */
+  readonly price: number
+  readonly country?: Country
+  readonly method?: 'standard' | 'express' | 'pickup'
+  /** A discount code's amount in kobo. */
+  readonly off?: number
+  /** Subtotal, shipping and tax, in cents and in kobo. */
+  readonly charged: readonly [number, number, number]
+  readonly store: readonly [number, number, number]
+}
+
+const untaxed = { enable_tax: false }
+const cases: readonly Case[] = [
+  {
+    rule: 'standard delivery costs 10 dollars one cent below 150',
+    settings: untaxed,
+    price: 22_498_500,
+    charged: [14_999, 1_000, 0],
+    store: [22_498_500, 1_500_000, 0],
+  },
+  {
+    rule: 'standard delivery is free at 150 dollars',
+    settings: untaxed,
+    price: 22_500_000,
+    charged: [15_000, 0, 0],
+    store: [22_500_000, 0, 0],
+  },
+  {
+    rule: 'and one cent above',
+    settings: untaxed,
+    price: 22_501_500,
+    charged: [15_001, 0, 0],
+    store: [22_501_500, 0, 0],
+  },
+  {
+    rule: 'express costs 25 dollars, far above 150 too',
+    settings: untaxed,
+    price: 45_000_000,
+    method: 'express',
+    charged: [30_000, 2_500, 0],
+    store: [45_000_000, 3_750_000, 0],
+  },
+  {
+    rule: 'default_shipping_rate replaces the 10, converted, and is booked as entered',
+    settings: { ...untaxed, default_shipping_rate: 500_000 },
+    price: 1_500_000,
+    charged: [1_000, 333, 0],
+    store: [1_500_000, 500_000, 0],
+  },
+  {
+    rule: 'default_shipping_rate leaves express alone',
+    settings: { ...untaxed, default_shipping_rate: 500_000 },
+    price: 1_500_000,
+    method: 'express',
+    charged: [1_000, 2_500, 0],
+    store: [1_500_000, 3_750_000, 0],
+  },
+  {
+    rule: 'free_shipping_threshold replaces the 150: one cent below ₦75,000',
+    settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
+    price: 7_498_500,
+    charged: [4_999, 1_000, 0],
+    store: [7_498_500, 1_500_000, 0],
+  },
+  {
+    rule: 'free_shipping_threshold: at ₦75,000',
+    settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
+    price: 7_500_000,
+    charged: [5_000, 0, 0],
+    store: [7_500_000, 0, 0],
+  },
+  {
+    rule: 'free_shipping_threshold: one cent above',
+    settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
+    price: 7_501_500,
+    charged: [5_001, 0, 0],
+    store: [7_501_500, 0, 0],
+  },
+  {
+    rule: 'what is free is decided on the dollars: ₦224,994 is 150 of them',
+    settings: untaxed,
+    price: 22_499_400,
+    charged: [15_000, 0, 0],
+    store: [22_499_400, 0, 0],
+  },
+  {
+    rule: 'a discount down to 150 dollars keeps delivery free',
+    settings: untaxed,
+    price: 24_000_000,
+    off: 1_500_000,
+    charged: [15_000, 0, 0],
+    store: [22_500_000, 0, 0],
+  },
+  {
+    rule: 'a discount to a cent below ends that, and tax is on what is left',
+    price: 24_000_000,
+    off: 1_501_500,
+    charged: [14_999, 1_000, 1_200],
+    store: [22_498_500, 1_500_000, 1_799_880],
+  },
+  {
+    rule: 'enable_local_pickup offers pickup, which is free',
+    settings: { ...untaxed, enable_local_pickup: true },
+    price: 1_500_000,
+    method: 'pickup',
+    charged: [1_000, 0, 0],
+    store: [1_500_000, 0, 0],
+  },
+  {
+    rule: 'enable_shipping off leaves pickup',
+    settings: { ...untaxed, enable_shipping: false, enable_local_pickup: true },
+    price: 1_500_000,
+    method: 'pickup',
+    charged: [1_000, 0, 0],
+    store: [1_500_000, 0, 0],
+  },
+  ...(['US', 'CA', 'GB', 'EU'] as const).map((country, index) => {
+    const percent = [8, 13, 20, 19][index] ?? 0
+    return {
+      rule: `${country} pays ${percent} % on the subtotal, shipping left out`,
+      price: 15_000_000,
+      country,
+      charged: [10_000, 1_000, percent * 100],
+      store: [15_000_000, 1_500_000, percent * 150_000],
+    } as const
+  }),
+  ...(['US', 'GB'] as const).map(
+    (country) =>
+      ({
+        rule: `a tax_rate of 7.5 % replaces the table in ${country}`,
+        settings: { tax_rate: 75_000 },
+        price: 15_000_000,
+        country,
+        charged: [10_000, 1_000, 750],
+        store: [15_000_000, 1_500_000, 1_125_000],
+      }) as const,
+  ),
+  {
+    rule: 'enable_tax off means none, whatever the rate',
+    settings: { enable_tax: false, tax_rate: 75_000 },
+    price: 15_000_000,
+    country: 'GB',
+    charged: [10_000, 1_000, 0],
+    store: [15_000_000, 1_500_000, 0],
+  },
+  {
+    rule: 'half a cent of tax goes up',
+    settings: { tax_rate: 50_000 },
+    price: 15_000, // 10 cents
+    charged: [10, 1_000, 1],
+    store: [15_000, 1_500_000, 750],
+  },
+]
+
+test.each(cases)(
+  '$rule',
+  async ({ settings = {}, price, country = 'US', method = 'standard', off, charged, store }) => {
+    await saveSettings(db, settings)
+    const lines = [checkoutLine(await addProduct(db, { price }))]
+    const discountCode = off ? (await addDiscount(db, { kind: 'amount', amount: off })).code : ''
+    const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
+    expect([quote?.charged, quote?.store].map(partsOf)).toEqual([charged, store])
+
+    const address = { ...checkoutRequest([]).address, country }
+    const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...charged, total(charged)])
+    expect([order?.subtotalAmount, order?.shippingAmount, order?.taxAmount, order?.totalAmount]).toEqual([
+      ...store,
+      total(store),
+    ])
+    expect(await findWrongSums(db, [orderNumber])).toEqual([])
+  },
+)
+
+test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
+  { settings: {}, country: 'GB', rate: 200_000 },
+  { settings: { tax_rate: 75_000 }, country: 'GB', rate: 75_000 },
+  { settings: untaxed, country: 'GB', rate: 0 },
+])('an order keeps its tax rate of $rate ppm', async ({ settings, country, rate }) => {
+  await saveSettings(db, settings)
+  const address = { ...checkoutRequest([]).address, country }
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { address })
+  await saveSettings(db, { enable_tax: true, tax_rate: 100_000 })
+  const [item] = await listOrderItems(db, id)
+  expect(item?.taxRate).toBe(rate)
+})
+
+type Parts = Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', { readonly minor: number }>>
+
+function partsOf(sums: Parts | undefined): number[] {
+  expect(sums?.total.minor).toBe(total([sums?.subtotal.minor ?? 0, sums?.shipping.minor ?? 0, sums?.tax.minor ?? 0]))
+  return [sums?.subtotal, sums?.shipping, sums?.tax].map((part) => part?.minor ?? Number.NaN)
+}
+
+function total(parts: readonly number[]): number {
+  return parts.reduce((all, part) => all + part, 0)
+}
+
+test('without delivery and pickup, nothing is offered and no order is accepted', async () => {
+  await saveSettings(db, { enable_shipping: false })
+  const lines = [checkoutLine(await addProduct(db))]
+  const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })
+  expect(quote).toMatchObject({ method: null, options: [] })
+  expect(await submitOrder(db, lines)).toEqual({
+    outcome: 'refused',
+    errors: { shippingMethod: 'Delivery is currently unavailable.' },
+  })
+})
+
+test('without delivery, a shopper who chose it is offered pickup before ordering', async () => {
+  await saveSettings(db, { enable_shipping: false, enable_local_pickup: true })
+  const lines = [checkoutLine(await addProduct(db))]
+  const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })
+  expect(quote?.method).toBe('pickup')
+  expect(await submitOrder(db, lines, { shippingMethod: 'express' })).toMatchObject({
+    outcome: 'refused',
+    errors: { shippingMethod: expect.stringContaining('no longer available') },
+  })
+})

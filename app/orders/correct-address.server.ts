@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { ADDRESS_FIELDS, type Address } from '#app/base/addresses/address.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export function addressVersion(address: Address): string {
+  return versionOf(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
+}
+
+type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
+
+/** Changes name, phone and billing address too where they were the same. Opens its own transaction. */
+export async function correctAddress(
+  db: Database,
+  id: Id<'order'>,
+  { address, version }: { readonly address: Address; readonly version: string },
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<AddressCorrected> {
+  return await withTx(db, async (tx) => {
+    const { status, shippingAddress, billingAddress, customerName, customerPhone } = orders
+    const [before] = await tx
+      .select({ status, shippingAddress, billingAddress, customerName, customerPhone })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('no key update')
+    if (!before) return 'not-found'
+    const old = before.shippingAddress
+    const fields = ADDRESS_FIELDS.filter((field) => address[field] !== old[field])
+    if (fields.length === 0) return 'saved'
+    if (!isUnshipped(before.status)) return { left: before.status }
+    if (version !== addressVersion(old)) return { changed: old }
+
+    const isBilledThere = addressVersion(before.billingAddress) === addressVersion(old)
+    await tx
+      .update(orders)
+      .set({
+        shippingAddress: address,
+        ...(isBilledThere && { billingAddress: address }),
+        ...(before.customerName === nameOn(old) && { customerName: nameOn(address) }),
+        ...(before.customerPhone === old.phone && { customerPhone: address.phone }),
+      })
+      .where(eq(orders.id, id))
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: id, kind: 'address', detail: doneBy(actor), staffId: staffOf(actor), createdAt: now })
+    await recordChange(tx, staffOf(actor), {
+      action: 'order.address',
+      entity: 'order',
+      entityId: id,
+      changes: { fields }, // only their names: addresses are personal data
+    })
+    return 'saved'
+  })
+}
+
+function nameOn({ first_name, last_name }: Address): string {
+  return `${first_name} ${last_name}`
+}

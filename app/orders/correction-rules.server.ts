@@ -1,0 +1,16 @@
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { sortByName } from '#app/lib/format/country.ts'
+import { phoneRule, rulesOfForm } from '#app/orders/order-address.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+
+/** How staff correct an order's address. In the international form: to a country that the store sells to, or its own. */
+export async function readCorrectionRules(
+  db: Database,
+  { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
+): Promise<AddressRules> {
+  const sold = (await readLocales(db)).flatMap(({ market }) => market.countries)
+  const rules = { ...rulesOfForm(addressForm, [...sold, shippingAddress.country]), ...phoneRule(shippingAddress) }
+  return addressForm === 'country' ? { ...rules, countries: sortByName(rules.countries) } : rules
+}

@@ -1,0 +1,129 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { addressLines } from '#app/base/addresses/address-lines.server.ts'
+import { averageOf } from '#app/base/money/arithmetic.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import { keepImportedOrders } from '#app/exchange/imported-orders/imported-order-privacy.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
+import { isSubscribed, spentOf } from '#app/orders/customers/customer-list.server.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { rulesOfForm } from '#app/orders/order-address.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const editColumns = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  phone: customers.phone,
+  notes: customers.notes,
+}
+
+export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/** `version` identifies the state of what staff can edit. */
+export async function findCustomer(db: Database, id: Id<'customer'>) {
+  const [row] = await db
+    .select({ id: customers.id, createdAt: customers.createdAt, isSubscribed, edited: editColumns })
+    .from(customers)
+    .where(eq(customers.id, id))
+  if (!row) return null
+  const { edited, ...customer } = row
+  return { ...customer, ...edited, version: versionOf(edited) }
+}
+
+/** Without cancelled orders and refunds. `elsewhere` counts orders in other currencies, which are in no amount. */
+export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
+  const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
+  const [row] = await db
+    .select({ orders: count(), spent: spentOf(currency), elsewhere: elsewhereCount })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'cancelled')))
+  const { orders: all = 0, spent: minor = 0, elsewhere = 0 } = row ?? {}
+  const spent = money(minor, currency)
+  return { orders: all, spent, average: averageOf(spent, all - elsewhere), elsewhere }
+}
+
+export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
+  const own = eq(orders.customerId, customerId)
+  return listPage(page, db.$count(orders, own), (offset) =>
+    db
+      .select({
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        createdAt: orders.createdAt,
+        amount: { minor: orders.totalAmount, currency: orders.storeCurrency },
+        status: orders.status,
+      })
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+}
+
+/** What earlier stores knew, the latest import first. */
+export async function listEarlierStores(db: Database, customerId: Id<'customer'>) {
+  const rows = await db
+    .select()
+    .from(importedCustomers)
+    .where(eq(importedCustomers.customerId, customerId))
+    .orderBy(desc(importedCustomers.updatedAt), desc(importedCustomers.id))
+  return rows.map(({ spent, currency, source, originalId, address, tags, note, taxExempt, orders: count }) => ({
+    ...{ source, originalId, address, tags, note, taxExempt, orders: count },
+    spent: spent === null || currency === null ? null : money(spent, currency),
+  }))
+}
+
+export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {
+  const [row] = await db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      address: orders.shippingAddress,
+      form: orders.addressForm,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  if (!row) return null
+  const { form, ...latest } = row
+  return { ...latest, lines: addressLines(row.address, rulesOfForm(form, [row.address.country])) }
+}
+
+/** The audit entry names the changed fields without values. */
+export async function updateCustomer(
+  db: Database,
+  id: Id<'customer'>,
+  { version, ...values }: CustomerInput,
+  staffId: Id<'staff'>,
+): Promise<'saved' | 'not-found' | 'conflict' | 'email-taken'> {
+  try {
+    return await withTx(db, async (tx) => {
+      const [before] = await tx.select(editColumns).from(customers).where(eq(customers.id, id)).for('no key update')
+      if (!before) return 'not-found'
+      if (versionOf(before) !== version) return 'conflict'
+      const old = new Map(Object.entries(before))
+      const fields = Object.entries(values).flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
+      if (fields.length === 0) return 'saved'
+      await tx.update(customers).set(values).where(eq(customers.id, id))
+      if (fields.includes('email')) await keepImportedOrders(tx, { id, email: before.email })
+      const changes = { fields }
+      await recordChange(tx, staffId, { action: 'customer.update', entity: 'customer', entityId: id, changes })
+      return 'saved'
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505' && violatedConstraint(error) === 'customers_email_unique') return 'email-taken'
+    throw error
+  }
+}

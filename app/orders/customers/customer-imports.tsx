@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import type { ImportedOrderRow } from '#app/exchange/imported-orders/imported-order-list.server.ts'
+import { ImportedOrderTable } from '#app/exchange/imported-orders/imported-order-table.tsx'
+import { listAddress } from '#app/lib/list-query.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type CustomerImportsProps = {
+  readonly email: string
+  readonly rows: readonly ImportedOrderRow[]
+  readonly total: number
+}
+
+/** Orders of earlier stores, which are not in the statistics. */
+export function CustomerImports({ email, rows, total }: CustomerImportsProps) {
+  return (
+    <Panel title={adminText.ordersInEarlierStores}>
+      <div className="-mx-3">
+        <ImportedOrderTable caption={adminText.ordersInEarlierStores} rows={rows} isOfMany={false} />
+      </div>
+      {total > rows.length && (
+        <p className="mt-3 text-base">
+          <TextLink to={listAddress(href('/admin/orders/imported'), { q: email })}>
+            {adminText.allImportedOrders(total)}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+
+function text(label: () => string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: () => adminText.tooLong(label(), max) })
+}
+
+function line(label: () => string, max: number) {
+  return text(label, max).refine(isOneLine, { error: () => adminText.unsavable(label()) })
+}
+
+/** Not used for phone numbers, which pass the check digit by chance. */
+function noCardNumber(text: string): boolean {
+  return !holdsCardNumber(text)
+}
+
+const cardNumber = { error: () => adminText.cardNumber }
+
+/** What staff, and files, can say of a customer. */
+export const customerTexts = z.strictObject({
+  firstName: line(() => adminText.firstName, 100).refine(noCardNumber, cardNumber),
+  lastName: line(() => adminText.lastName, 100).refine(noCardNumber, cardNumber),
+  email: line(() => adminText.email, 254).check(z.email({ error: () => adminText.emailInvalid })),
+  phone: line(() => adminText.phone, 50),
+  notes: text(() => adminText.notes, 20_000).refine(noCardNumber, cardNumber),
+})
+
+export const customerInput = customerTexts.extend({
+  /** The loaded version, to detect concurrent changes. */
+  version: z.string().max(100),
+})
+
+export type CustomerInput = z.output<typeof customerInput>

@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePatterns } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import type { CustomerListQuery } from '#app/orders/customers/customer-list.ts'
+import { customers, spentIn } from '#app/orders/customers/customers.table.ts'
+import { foldOrderCounts } from '#app/orders/fold-order-counts.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
+
+/** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Customers). */
+export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: CurrencyCode) {
+  if (usesOrderCounts(query)) await foldOrderCounts(db)
+  const matching = matches(query)
+  const counted = countUpTo(db, customers, matching, MAX_LISTED + 1)
+  const { rows: found, ...list } = await listPage(query.page, counted, (offset) =>
+    sortedPage(db, { order: sortOrder(query, currency), matching, offset }),
+  )
+  return { ...list, rows: await withTotals(db, found, currency) }
+}
+
+function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
+  return sort === 'orders' || sort === 'spent' || orders !== null
+}
+
+export function customerFileHeading(currency: CurrencyCode): CsvRow {
+  return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
+}
+
+/** All matching customers, newest first, in batches to limit memory. */
+export async function* customersForFile(
+  db: Database,
+  query: CustomerListQuery,
+  currency: CurrencyCode,
+  batch = 1_000,
+): AsyncGenerator<CsvRow[]> {
+  if (usesOrderCounts(query)) await foldOrderCounts(db)
+  const matching = matches(query)
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select(rowColumns)
+      .from(customers)
+      .where(and(matching, after))
+      .orderBy(desc(customers.createdAt), desc(customers.id))
+      .limit(batch)
+    if (rows.length > 0) yield (await withTotals(db, rows, currency)).map(csvRow)
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${customers.createdAt}, ${customers.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+function csvRow({ firstName, lastName, email, phone, orders, spent, createdAt, isSubscribed }: CustomerRow): CsvRow {
+  const newsletter = isSubscribed ? 'Subscribed' : 'Not Subscribed'
+  return [firstName, lastName, email, phone, orders, toDecimal(spent), createdAt.toISOString(), newsletter]
+}
+
+const { email } = newsletterSubscribers
+const fromSubscriptions = sql`from ${newsletterSubscribers} where lower(${email}) = lower(${customers.email})`
+const subscribed = sql`exists (select ${fromSubscriptions})`
+
+/** A count, because `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name. */
+export const isSubscribed = sql<boolean>`((select count(*) ${fromSubscriptions}) > 0)`
+
+const rowColumns = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  phone: customers.phone,
+  createdAt: customers.createdAt,
+  isSubscribed,
+}
+
+/** The expression of the index `customers_search`. */
+const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
+
+/** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi. */
+export function matchesSearch(q: string): SQL | undefined {
+  return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
+}
+
+function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL | undefined {
+  return and(
+    matchesSearch(q),
+    newsletter === 'yes' ? subscribed : undefined,
+    newsletter === 'no' ? not(subscribed) : undefined,
+    withOrders === 'with' ? gt(customers.orderCount, 0) : undefined,
+    withOrders === 'without' ? eq(customers.orderCount, 0) : undefined,
+  )
+}
+
+/** The sum of orders booked in `currency` less refunds, in minor units. */
+export function spentOf(currency: CurrencyCode) {
+  const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
+  return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
+}
+
+async function withTotals<Row extends { readonly id: Id<'customer'> }>(
+  db: Database,
+  rows: readonly Row[],
+  currency: CurrencyCode,
+) {
+  const ids = sql.param(rows.map(({ id }) => id))
+  const totals = await db
+    .select({ customerId: orders.customerId, orders: count(), spent: spentOf(currency) })
+    .from(orders)
+    .where(and(sql`${orders.customerId} = any(${ids}::uuid[])`, ne(orders.status, 'cancelled')))
+    .groupBy(orders.customerId)
+  const byId = new Map(totals.map((total) => [total.customerId, total]))
+  return rows.map((row) => {
+    const { orders = 0, spent = 0 } = byId.get(row.id) ?? {}
+    return { ...row, orders, spent: money(spent, currency) }
+  })
+}
+
+/** Selects the ids of the page first, so that subscriptions are looked up only for these. */
+function sortedPage(
+  db: Database,
+  { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },
+) {
+  const picked = db
+    .select({
+      id: customers.id,
+      position: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position'),
+    })
+    .from(customers)
+    .where(matching)
+    .orderBy(...order)
+    .limit(ROWS_PER_PAGE)
+    .offset(offset)
+    .as('picked')
+  return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
+}
+
+function sortOrder({ sort, dir }: CustomerListQuery, currency: CurrencyCode): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  const by = {
+    created: sql`${customers.createdAt}`,
+    name: sql`(${customers.firstName} || ' ' || ${customers.lastName}) collate "und-x-icu"`,
+    orders: sql`${customers.orderCount}`,
+    spent: spentIn(customers.spent, currency),
+  }
+  return [order(by[sort]), order(customers.id)]
+}

@@ -1,0 +1,32 @@
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { type HistoryOrder, OrderHistoryTable } from '#app/orders/admin/order-history-table.tsx'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type CustomerOrdersProps = {
+  readonly page: number
+  readonly total: number
+  readonly isBusy: boolean
+  readonly rows: readonly HistoryOrder[]
+}
+
+export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProps) {
+  return (
+    <Panel title={adminText.orderHistory}>
+      {rows.length === 0 ? (
+        <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
+      ) : (
+        <div className="-mx-3">
+          <OrderHistoryTable
+            caption={adminText.orderHistory}
+            amountName={adminText.total}
+            rows={rows}
+            isBusy={isBusy}
+          />
+        </div>
+      )}
+      {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
+    </Panel>
+  )
+}

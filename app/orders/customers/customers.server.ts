@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { newId } from '#app/lib/id.ts'
+import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+
+type CustomerDetails = Pick<CustomerInput, 'email' | 'firstName' | 'lastName' | 'phone'>
+
+/** Finds or creates a customer by email and fills only empty fields (docs/rules.md, Orders). Returns the id. */
+export function upsertCustomer({ email, firstName, lastName, phone }: CustomerDetails): SQL {
+  return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
+    values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})
+    on conflict (lower(email)) do update set
+      first_name = coalesce(nullif(known.first_name, ''), excluded.first_name),
+      last_name = coalesce(nullif(known.last_name, ''), excluded.last_name),
+      phone = coalesce(nullif(known.phone, ''), excluded.phone)
+    returning id`
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+/** Stores in other currencies sort customers without an index. */
+const INDEXED_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
+
+/** One row per email, whatever its case. Counts are folded from the orders (fold-order-counts.server.ts). */
+export const customers = pgTable(
+  'customers',
+  {
+    id: primaryId<'customer'>(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    /** Orders that were not cancelled, and their amounts less refunds by store currency. */
+    orderCount: integer().notNull().default(0),
+    spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
+    /** Whether mails may invite to a review. */
+    reviewMails: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('customers_email_unique').on(sql`lower(${t.email})`),
+    index('customers_search').using(
+      'gin',
+      sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
+    ),
+    index('customers_name').on(sql`((${t.firstName} || ' ' || ${t.lastName}) collate "und-x-icu")`, t.id),
+    index('customers_created').on(...newestFirst(t)),
+    index('customers_order_count').on(t.orderCount, t.id),
+    index('customers_without_orders').on(t.createdAt, t.id).where(sql`${t.orderCount} = 0`),
+    ...INDEXED_CURRENCIES.map((currency) =>
+      index(`customers_spent_${currency.toLowerCase()}`).on(spentIn(t.spent, currency), t.id),
+    ),
+  ],
+)
+
+/** Exactly the expression of the indexes. */
+export function spentIn(column: AnyPgColumn, currency: CurrencyCode): SQL {
+  return sql`coalesce((${column} ->> ${currency})::bigint, 0)`.inlineParams()
+}

@@ -1,0 +1,46 @@
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { SOURCE_NAMES, type Source } from '#app/exchange/imports/import-source.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type EarlierStoreProps = {
+  readonly source: Source
+  readonly originalId: string
+  readonly address: readonly string[]
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly taxExempt: boolean
+  readonly orders: number | null
+  readonly spent: Money | null
+}
+
+/** What an import knew of a customer. It counts in no figure of this store. */
+export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
+  return (
+    <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
+      <DefinitionList
+        rows={[
+          orders !== null && { term: adminText.ordersThere, value: formatNumber(orders) },
+          spent !== null && { term: adminText.spentThere, value: formatMoney(spent) },
+          tags.length > 0 && { term: adminText.tags, value: tags.join(', ') },
+          taxExempt && { term: adminText.taxExempt, value: adminText.yes },
+          originalId !== '' && { term: adminText.idThere, value: originalId },
+        ]}
+      />
+      {address.length > 0 && (
+        <address className="mt-3 text-base wrap-anywhere not-italic">
+          {address.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+            <span key={index} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      {note !== '' && <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{note}</p>}
+      <p className="mt-3 text-sm text-ink-2">{adminText.importedNote}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+import type { Id } from '#app/lib/id.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import {
+  type ErasedCounts,
+  hasEmail,
+  listPersonalMails,
+  listPersonalOrders,
+  personalData,
+} from '#app/orders/customers/personal-data.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
+import { recordChanges } from '#app/store/staff/audit.server.ts'
+
+/** Repeatable, with or without a customer; orders stay (docs/rules.md, Privacy). `staffId` null: the command. */
+export async function erasePersonalData(
+  db: Database,
+  email: string,
+  staffId: Id<'staff'> | null,
+): Promise<ErasedCounts> {
+  if (email.trim() === '') throw new RangeError('An empty email would match all erased orders')
+  const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
+  await removeMailFiles(mails.map(({ id }) => id)) // before their rows, which name the files
+  const { mailIds, ...erased } = await withTx(db, async (tx) => {
+    // Waits for an order in progress, which holds this row, so that it is found too.
+    const [customer] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(hasEmail(customers.email, email))
+      .for('update')
+    const found = await listPersonalOrders(tx, email)
+    const orderIds = found.map(({ id }) => id)
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
+    const person = { email, customerId: customer?.id ?? null, orderIds }
+    let counts: ErasedCounts = {
+      ...NOTHING_ERASED,
+      customer: customer !== undefined,
+      orders: orderIds.length,
+      mails: ids.length,
+    }
+    for (const { erase } of personalData.entries) counts = { ...counts, ...(await erase?.(tx, person)) }
+    await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
+    await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
+    if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
+    if (Object.values(counts).some(Boolean)) {
+      const changes = { fields: ['customer', 'addresses'] }
+      await recordChanges(tx, staffId, [
+        // who erased how much, but not whose data
+        { action: 'customer.erase', entity: 'customer', entityId: customer?.id ?? null, changes: counts },
+        ...orderIds.map((id) => ({ action: 'order.erase', entity: 'order', entityId: id, changes })),
+      ])
+    }
+    return { ...counts, mailIds: ids }
+  })
+  await removeMailFiles(mailIds) // files written in the meantime
+  return erased
+}
+
+const NOTHING_ERASED: ErasedCounts = {
+  customer: false,
+  orders: 0,
+  subscriber: false,
+  messages: 0,
+  waitingLists: 0,
+  mails: 0,
+  importedOrders: 0,
+  importRows: 0,
+}
+
+export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>) {
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
+  return customer ? await erasePersonalData(db, customer.email, staffId) : null
+}
+
+function blankAddress(column: PgColumn): SQL {
+  return sql`${JSON.stringify(BLANK_ADDRESS)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
+}
+
+const BLANK_ORDER = {
+  customerEmail: '',
+  customerName: '',
+  customerPhone: '',
+  vatNumber: '',
+  vatCheck: null,
+  shippingAddress: blankAddress(orders.shippingAddress),
+  billingAddress: blankAddress(orders.billingAddress),
+}

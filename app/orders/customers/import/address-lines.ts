@@ -1,0 +1,35 @@
+import { type Address, BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+
+/** What a file said of an address, as lines: company, street, further line, place, country. Empty ones are left out. */
+type AddressCells = Readonly<
+  Record<'company' | 'address1' | 'address2' | 'city' | 'region' | 'postcode' | 'country', string>
+>
+
+export function linesOfAddress(cells: AddressCells): string[] {
+  const place = [cells.city, cells.region, cells.postcode].filter(Boolean).join(', ')
+  return [cells.company, cells.address1, cells.address2, place, cells.country].filter(Boolean)
+}
+
+/** The parts of such lines. What is uncertain stays in the street's lines, so that nothing is lost. */
+export function addressOfLines(lines: readonly string[]): Address {
+  const isCountryLast = /^[A-Z]{2}$/.test(lines.at(-1) ?? '')
+  const above = isCountryLast ? lines.slice(0, -1) : lines
+  const place = above.length > 1 ? (above.at(-1)?.split(', ') ?? []) : []
+  const hasPostcode = place.length > 1 && /\d/.test(place.at(-1) ?? '')
+  const [city = '', ...regions] = hasPostcode ? place.slice(0, -1) : place
+  const streets = above.length > 1 ? above.slice(0, -1) : above
+  // Streets have numbers and companies rarely do: a line without one before another line is a company.
+  const isCompanyFirst =
+    streets.length > 2 || (streets.length === 2 && /\d/.test(streets[1] ?? '') && !/\d/.test(streets[0] ?? ''))
+  const [street = '', ...further] = isCompanyFirst ? streets.slice(1) : streets
+  return {
+    ...BLANK_ADDRESS,
+    ...(isCompanyFirst ? { company: streets[0] } : {}),
+    address_line1: street,
+    address_line2: further.join(', '),
+    city,
+    state: regions.join(', '),
+    postal_code: hasPostcode ? (place.at(-1) ?? '') : '',
+    country: isCountryLast ? (lines.at(-1) ?? '') : '',
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
+import { type EarlierCustomer, readCustomer } from '#app/orders/customers/import/file-customer.ts'
+import { type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
+
+const SHOPIFY =
+  'First Name,Last Name,Email,Accepts Email Marketing,Company,Address1,Address2,City,Province,Province Code,Country,Country Code,Zip,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Tags,Note,Tax Exempt'
+const SHOPIFY_NOW =
+  'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags'
+
+test.each([
+  ['Shopify', SHOPIFY, 'shopify-customers', ['Province', 'Country', 'Accepts SMS Marketing'], false],
+  ['Shopify today', SHOPIFY_NOW, 'shopify-customers', ['Accepts SMS Marketing'], false],
+  [
+    'WooCommerce’s analytics',
+    'Name,Username,Last active,Date registered,Email,Orders,Total spend,AOV,Country / Region,City,Region,Postal code',
+    'woocommerce-customers',
+    ['Last active', 'AOV'],
+    false,
+  ],
+  [
+    'WooCommerce’s export by mail',
+    'Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code',
+    'woocommerce-customers',
+    ['Last Active', 'AOV'],
+    false,
+  ],
+  [
+    'WordPress users',
+    'ID,user_login,user_pass,user_email,user_registered,first_name,last_name,billing_phone,billing_city',
+    'woocommerce-customers',
+    ['user_pass'],
+    true,
+  ],
+  ['this store', 'First name,Last name,Email,Phone,Orders,Spent (NGN),Joined,Newsletter', 'customers', [], true],
+  ['somebody', 'E-Mail,Email,First name', 'customers', ['E-Mail'], true],
+])('customers of %s are recognized by their first line', (_, heading, format, ignoredColumns, isCurrencyKnown) => {
+  expect(recognizeFormat(heading.split(','))).toMatchObject({ format, ignoredColumns, isCurrencyKnown })
+})
+
+const CONTEXT = { currency: 'USD', timeZone: 'Europe/Berlin' } as const
+
+function read(cells: Readonly<Record<string, string>>) {
+  return readCustomer({ line: 2, cells: { email: 'ada@example.com', ...cells } }, CONTEXT)
+}
+
+function customerOf(cells: Readonly<Record<string, string>>) {
+  const found = read(cells)
+  if (!found.ok) throw new Error(JSON.stringify(found.errors))
+  return { ...found.customer, readNotes: found.notes }
+}
+
+describe('a customer is read', () => {
+  test('with everything that an earlier store knew', () => {
+    const customer = customerOf({
+      ...{ 'first name': 'Ada', 'last name': 'Obi', phone: '+234 80', consent: 'yes', 'original id': '12' },
+      ...{ company: 'Obi & Co', address1: '1 Palm St', city: 'Lagos', postcode: '100001', country: 'NG' },
+      ...{ spent: '1234.50', orders: '3', tags: 'vip, vip,  wholesale ', note: 'Size M', 'tax exempt': 'yes' },
+    })
+    expect(customer).toMatchObject({ firstName: 'Ada', lastName: 'Obi', phone: '+234 80', acceptsNewsletter: true })
+    expect(customer.earlier).toEqual({
+      ...{ originalId: '12', tags: ['vip', 'wholesale'], note: 'Size M', taxExempt: true, orders: 3 },
+      ...{ address: ['Obi & Co', '1 Palm St', 'Lagos, 100001', 'NG'], spent: { minor: 123_450, currency: 'USD' } },
+    })
+  })
+
+  test.each([
+    [{ name: 'Ada Grace Obi' }, 'Ada Grace', 'Obi'],
+    [{ name: 'Ada' }, 'Ada', ''],
+    [{}, '', ''],
+    [{ 'last name': 'Obi', name: 'ignored here' }, '', 'Obi'],
+    [{ 'billing first name': 'Ada', 'billing last name': 'Obi' }, 'Ada', 'Obi'],
+  ])('%j is named “%s” “%s”', (cells, firstName, lastName) => {
+    expect(customerOf(cells)).toMatchObject({ firstName, lastName })
+  })
+
+  test.each([
+    ['yes', true, 0],
+    ['TRUE', true, 0],
+    ['Subscribed', true, 0],
+    ['no', false, 0],
+    ['', false, 0],
+    ['Not Subscribed', false, 0],
+    ['unsubscribed', false, 0],
+    ['pending', false, 1],
+  ])('“%s” is consent: %s', (consent, acceptsNewsletter, notes) => {
+    const customer = customerOf({ consent })
+    expect(customer.acceptsNewsletter).toBe(acceptsNewsletter)
+    expect(customer.readNotes).toHaveLength(notes)
+  })
+
+  test('with the amount in the currency of its column, and the day on which they joined', () => {
+    const customer = customerOf({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
+    expect(customer.earlier.spent).toEqual({ minor: 500_000, currency: 'NGN' })
+    expect(customer.joinedAt?.toISOString()).toBe('2023-04-01T07:00:00.000Z')
+    const unclear = customerOf({ joined: '4/1/2023' })
+    expect(unclear).toMatchObject({ joinedAt: null, readNotes: [expect.stringContaining('“4/1/2023” cannot be read')] })
+  })
+
+  test.each([
+    [{ email: '' }, 'Email', 'There is no email, by which customers are known here'],
+    [{ email: 'ada@' }, 'Email', 'Please enter a valid email address'],
+    [{ email: `${'a'.repeat(250)}@b.co` }, 'Email', 'Email can have at most 254 characters'],
+    [{ 'first name': 'x'.repeat(101) }, 'First name', 'First name can have at most 100 characters'],
+    [{ note: '4242 4242 4242 4242' }, 'Note', 'This looks like a card number. It must not be stored here.'],
+    [{ spent: '12,50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ spent: 'EUR 50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ spent: '50%' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ spent: '12.345' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ orders: '-1' }, 'Orders', '“-1” is no number of orders'],
+  ])('%j is refused', (cells, column, message) => {
+    expect(read(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
+  })
+})
+
+describe('of a customer in a file', () => {
+  const EARLIER: EarlierCustomer = {
+    ...{ originalId: '12', address: ['Lagos'], tags: ['vip'], note: '', taxExempt: false, orders: 3, spent: null },
+  }
+  const KNOWN: KnownCustomer = { firstName: 'Ada', lastName: 'Obi', phone: '', notes: 'Takes M.', earlier: EARLIER }
+  const file = (cells: Readonly<Record<string, string>> = {}) =>
+    customerOf({ 'first name': 'A.', 'last name': 'O.', ...cells })
+  const same = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
+  const known = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
+    ...{ customer, isSubscribed, hasOptedOut },
+  })
+
+  test('who is unknown, all is saved', () => {
+    const { outcome, plan, changes } = planCustomer(file({ ...same, consent: 'yes', note: 'Kind' }), known(null))
+    expect(outcome).toBe('new')
+    expect(plan).toMatchObject({ firstName: 'A.', notes: 'Kind', subscribes: true, earlier: { ...EARLIER, note: '' } })
+    expect(changes.map(({ field }) => field)).toEqual([
+      ...['First name', 'Last name', 'Notes', 'Newsletter', 'Earlier ID', 'Address', 'Tags', 'Earlier orders'],
+    ])
+  })
+
+  test.each<[what: string, cells: Record<string, string>, fields: readonly string[]]>([
+    ['nothing new', same, []],
+    ['another name', { ...same, 'first name': 'Grace' }, []],
+    ['an empty field filled', { ...same, phone: '+49' }, ['Phone']],
+    ['a note that is known', { ...same, note: 'takes' }, ['Earlier note']],
+    ['a note that the notes contain', { ...same, note: 'Takes M.' }, []],
+    ['other tags', { ...same, tags: 'press' }, ['Tags']],
+    ['fewer columns', { tags: 'vip' }, []],
+  ])('who is known, %s: only what is empty, or of the earlier store, changes', (_, cells, fields) => {
+    const { outcome, changes } = planCustomer(file(cells), known(KNOWN))
+    expect(changes.map(({ field }) => field)).toEqual(fields)
+    expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
+  })
+
+  test('who is known and of whom the file says nothing new, nothing changes', () => {
+    const ordered = { ...KNOWN, earlier: null }
+    expect(planCustomer(file(), known(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
+  })
+
+  test.each([
+    ['yes', false, false, true],
+    ['yes', true, false, false],
+    ['yes', false, true, false],
+    ['no', false, false, false],
+    ['no', true, false, false],
+  ])('consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s', (consent, isSubscribed, optedOut, is) => {
+    const { plan, notes } = planCustomer(file({ ...same, consent }), known(KNOWN, isSubscribed, optedOut))
+    expect(plan.subscribes).toBe(is)
+    expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, and stays so'] : [])
+  })
+})
+
+test.each([
+  [{ confirmed: '2024-01-01 10:00:00' }, true],
+  [{ confirmed: '2024-01-01 10:00:00', unsubscribed: '2024-05-01 10:00:00' }, false],
+  [{ confirmed: '2024-01-01 10:00:00', consent: 'no' }, false],
+  [{ confirmed: '' }, false],
+])('with %j, consent to the newsletter is %s', (cells, acceptsNewsletter) => {
+  expect(customerOf(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
+})
+
+test.each(['$120.50', '120.50 €', '120.50', 'USD 120.50'])('“%s” is what a customer spent', (spent) => {
+  expect(customerOf({ spent }).earlier.spent?.minor).toBe(12_050)
+})

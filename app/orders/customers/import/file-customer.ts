@@ -1,0 +1,131 @@
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
+import type { Money } from '#app/base/money/money.ts'
+import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
+import { numberInText } from '#app/lib/format/number-in-text.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseMoment } from '#app/lib/written-moment.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { customerTexts } from '#app/orders/customers/customer-input.ts'
+import { linesOfAddress } from '#app/orders/customers/import/address-lines.ts'
+import { spentColumn } from '#app/orders/customers/import/customer-files.ts'
+import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+export type EarlierCustomer = {
+  readonly originalId: string
+  /** The lines of a label. */
+  readonly address: readonly string[]
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly taxExempt: boolean
+  readonly orders: number | null
+  readonly spent: Money | null
+}
+
+export type FileCustomer = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly joinedAt: Date | null
+  readonly acceptsNewsletter: boolean
+  /** When somebody subscribed, as far as the file has it. */
+  readonly subscribedAt: Date | null
+  readonly earlier: EarlierCustomer
+}
+
+type Read =
+  | { readonly ok: true; readonly customer: FileCustomer; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly FileError[] }
+
+type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
+
+/** A row of any format of customers. */
+export function readCustomer(row: FileRow, context: Context): Read {
+  const errors: FileError[] = []
+  const refuse = (column: string, message: string) => void errors.push({ line: row.line, column, message })
+  const cell = (column: string) => cellOf(row, column)
+  const texts = {
+    ...nameOf(row),
+    email: cell('email'),
+    phone: codeOf(row, 'phone') || codeOf(row, 'address phone'),
+    notes: cell('note'),
+  }
+  if (texts.email === '') refuse('Email', adminText.noEmail)
+  else
+    for (const { path, message } of customerTexts.safeParse(texts).error?.issues ?? []) {
+      refuse(COLUMN_NAMES[String(path[0])] ?? '', message)
+    }
+  const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
+  const subscribedAt = parseMoment(cell('confirmed'), context.timeZone) ?? joinedAt
+  const orders = cell('orders') ? parseWhole(cell('orders')) : null
+  const spent = readSpent(row, context.currency)
+  if (orders === null && cell('orders')) refuse('Orders', adminText.noNumberOfOrders(cell('orders')))
+  if (spent === 'invalid') refuse('Spent', adminText.noAmount)
+  if (errors.length > 0) return { ok: false, errors }
+  // Mailchimp records when somebody confirmed a subscription, and when they ended it.
+  const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
+  const consent = cell('consent') === '' && isConfirmed ? true : readConsent(cell('consent'))
+  const notes = [
+    consent === null && adminText.noConsent(cell('consent')),
+    joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
+  ].filter((note) => typeof note === 'string')
+  const { notes: note, ...customer } = texts
+  const earlier = {
+    originalId: codeOf(row, 'original id'),
+    address: addressLinesOf(row),
+    tags: distinct(
+      cell('tags')
+        .split(',')
+        .map((tag) => tag.trim().replaceAll(/^"|"$/g, '')),
+    ),
+    note,
+    taxExempt: /^(yes|true|1)$/i.test(cell('tax exempt')),
+    orders,
+    spent: spent === 'invalid' ? null : spent,
+  }
+  const newsletter = { acceptsNewsletter: consent === true, subscribedAt }
+  return { ok: true, notes, customer: { ...customer, joinedAt, ...newsletter, earlier } }
+}
+
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Note',
+}
+
+/** WooCommerce's analytics have one name: all but its last word are first names. */
+function nameOf(row: FileRow): { readonly firstName: string; readonly lastName: string } {
+  const firstName = cellOf(row, 'first name') || cellOf(row, 'billing first name')
+  const lastName = cellOf(row, 'last name') || cellOf(row, 'billing last name')
+  if (firstName || lastName) return { firstName, lastName }
+  const words = cellOf(row, 'name').split(/\s+/)
+  return words.length < 2
+    ? { firstName: words.join(' '), lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+/** Null: neither yes nor no, which is no consent. */
+function readConsent(text: string): boolean | null {
+  if (/^(yes|true|1|y|subscribed)$/i.test(text)) return true
+  return /^(no|false|0|n|not[ _]subscribed|unsubscribed|)$/i.test(text) ? false : null
+}
+
+function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
+  const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
+  const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
+  if (text === '') return null
+  const found = numberInText(text.trim())
+  const codes = `${found?.before} ${found?.after}`.match(/\b[A-Z]{3}\b/g) ?? []
+  if (!found || found.after.includes('%') || codes.some((code) => code !== (known ?? currency))) return 'invalid'
+  return parseSignedMoney(found.number, known ?? currency) ?? 'invalid'
+}
+
+function addressLinesOf(row: FileRow): string[] {
+  const cell = (column: string) => codeOf(row, column)
+  return linesOfAddress({
+    ...{ company: cell('company'), address1: cell('address1'), address2: cell('address2') },
+    ...{ city: cell('city'), region: cell('region'), postcode: cell('postcode'), country: cell('country') },
+  })
+}

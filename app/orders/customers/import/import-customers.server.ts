@@ -1,0 +1,176 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  undoKnown,
+} from '#app/exchange/imports/import-kind.ts'
+import { SOURCES, type Source } from '#app/exchange/imports/import-source.ts'
+import { newId } from '#app/lib/id.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { readCustomer } from '#app/orders/customers/import/file-customer.ts'
+import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { type CustomerPlan, type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
+import {
+  readStates,
+  type UndoneCustomer,
+  undoCustomers,
+  undoneCustomer,
+  undoOf,
+} from '#app/orders/customers/import/undo-customers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+/** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
+export const customersImport: ImportKind = {
+  get nouns() {
+    return adminText.nouns
+  },
+  place: 'line',
+  get list() {
+    return { to: href('/admin/customers'), label: adminText.openCustomers }
+  },
+  batchSize: 500,
+  check: checkCustomers,
+  save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),
+  isRestored: true,
+  undo: (tx, saved) => undoKnown(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
+}
+
+async function checkCustomers(
+  db: Database,
+  items: readonly FileItem[],
+  context: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const source = formatNamed(context.format).source ?? 'file'
+  const rows = items.flatMap(({ rows: [row] }) => (row ? [row] : []))
+  const known = await findKnown(
+    db,
+    rows.map((row) => cellOf(row, 'email').toLowerCase()),
+    source,
+  )
+  return rows.map((row) => {
+    const email = cellOf(row, 'email').toLowerCase()
+    const read = readCustomer(row, context)
+    if (!read.ok) return refusedItem(email || cellOf(row, 'first name'), read.errors)
+    const { outcome, plan, changes, notes } = planCustomer(read.customer, known(email))
+    const name = [`${plan.firstName} ${plan.lastName}`.trim(), plan.email].filter(Boolean).join(' · ')
+    const record = { source, ...plan } satisfies z.input<typeof savedCustomer>
+    return { outcome, key: email, name, record, changes, errors: [], notes: [...read.notes, ...notes] }
+  })
+}
+
+async function findKnown(db: Database, emails: readonly string[], source: Source) {
+  const among = (email: (typeof customers)['email' | 'id'] | (typeof newsletterSubscribers)['email']) =>
+    sql`lower(${email}) = any(${sql.param(emails)}::text[])`
+  const { firstName, lastName, phone, notes } = customers
+  const [found, subscribed, optedOut] = await Promise.all([
+    db
+      .select({ email: customers.email, firstName, lastName, phone, notes, earlier: importedCustomers })
+      .from(customers)
+      .leftJoin(
+        importedCustomers,
+        and(eq(importedCustomers.customerId, customers.id), eq(importedCustomers.source, source)),
+      )
+      .where(among(customers.email)),
+    db
+      .select({ email: newsletterSubscribers.email })
+      .from(newsletterSubscribers)
+      .where(among(newsletterSubscribers.email)),
+    db
+      .select({ email: newsletterOptOuts.email })
+      .from(newsletterOptOuts)
+      .where(sql`lower(${newsletterOptOuts.email}) = any(${sql.param(emails)}::text[])`),
+  ])
+  const customerOf = new Map<string, KnownCustomer>(
+    found.map(({ email, earlier, ...customer }) => [
+      email.toLowerCase(),
+      { ...customer, earlier: earlier && earlierOf(earlier) },
+    ]),
+  )
+  const lower = (rows: readonly { readonly email: string }[]) => new Set(rows.map(({ email }) => email.toLowerCase()))
+  const [subscribers, optOuts] = [lower(subscribed), lower(optedOut)]
+  return (email: string) => ({
+    customer: customerOf.get(email) ?? null,
+    isSubscribed: subscribers.has(email),
+    hasOptedOut: optOuts.has(email),
+  })
+}
+
+function earlierOf({ spent, currency, ...earlier }: typeof importedCustomers.$inferSelect): CustomerPlan['earlier'] {
+  return { ...earlier, spent: spent !== null && currency !== null ? { minor: spent, currency } : null }
+}
+
+const savedCustomer = z.object({
+  source: z.enum(SOURCES),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  joinedAt: z.coerce.date().nullable(),
+  subscribes: z.boolean(),
+  subscribedAt: z.coerce.date().nullish(), // not in imports that an earlier version planned
+  earlier: z.object({
+    originalId: z.string(),
+    address: z.array(z.string()).readonly(),
+    tags: z.array(z.string()).readonly(),
+    note: z.string(),
+    taxExempt: z.boolean(),
+    orders: z.number().nullable(),
+    spent: z.object({ minor: z.number(), currency: z.string().refine(isCurrency) }).nullable(),
+  }),
+})
+
+type SavedCustomer = z.output<typeof savedCustomer>
+
+/** In the order of emails, as everything that locks several customers. */
+async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
+  const before = await readStates(tx, saved)
+  const rows = saved
+    .map(({ earlier: { spent, ...earlier }, ...customer }) => ({
+      ...{ ...customer, ...earlier, id: newId<'customer'>(), earlierId: newId<'imported-customer'>() },
+      ...{ subscriberId: newId<'subscriber'>(), spent: spent?.minor ?? null, currency: spent?.currency ?? null },
+    }))
+    .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (
+    id uuid, "earlierId" uuid, "subscriberId" uuid, source text, email text, "firstName" text, "lastName" text,
+    phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "subscribedAt" timestamptz, "originalId" text,
+    address jsonb, tags jsonb, note text, "taxExempt" boolean, orders integer, spent bigint, currency text)`
+  await tx.execute(sql`
+    insert into ${customers} as known (id, first_name, last_name, email, phone, notes, created_at)
+    select n.id, n."firstName", n."lastName", n.email, n.phone, n.notes, coalesce(n."joinedAt", now()) from ${all}
+    on conflict (lower(email)) do update set
+      first_name = coalesce(nullif(known.first_name, ''), excluded.first_name),
+      last_name = coalesce(nullif(known.last_name, ''), excluded.last_name),
+      phone = coalesce(nullif(known.phone, ''), excluded.phone),
+      notes = coalesce(nullif(known.notes, ''), excluded.notes),
+      updated_at = now()`)
+  await tx.execute(sql`
+    insert into ${importedCustomers}
+      (id, customer_id, source, original_id, address, tags, note, tax_exempt, orders, spent, currency)
+    select n."earlierId", c.id, n.source, n."originalId", array(select jsonb_array_elements_text(n.address)),
+      array(select jsonb_array_elements_text(n.tags)), n.note, n."taxExempt", n.orders, n.spent, n.currency
+    from ${all} join ${customers} as c on lower(c.email) = lower(n.email)
+    on conflict (customer_id, source) do update set
+      original_id = excluded.original_id, address = excluded.address, tags = excluded.tags, note = excluded.note,
+      tax_exempt = excluded.tax_exempt, orders = excluded.orders, spent = excluded.spent,
+      currency = excluded.currency, updated_at = now()`)
+  await tx.execute(sql`
+    insert into ${newsletterSubscribers} (id, email, origin, created_at)
+    select n."subscriberId", n.email, 'import', coalesce(least(n."subscribedAt", now()), now()) from ${all}
+    where n.subscribes and not exists (
+      select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
+    )
+    on conflict do nothing`)
+  return undoOf(saved, before, await readStates(tx, saved))
+}

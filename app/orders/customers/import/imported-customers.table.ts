@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { SOURCES } from '#app/exchange/imports/import-source.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+/** What an earlier store knew of a customer and `customers` has no field for. */
+export const importedCustomers = pgTable(
+  'imported_customers',
+  {
+    id: primaryId<'imported-customer'>(),
+    customerId: idOf<'customer'>()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    source: text({ enum: SOURCES }).notNull(),
+    originalId: text().notNull().default(''),
+    /** The lines of a label. */
+    address: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    /** Unless the customer's own notes have it. */
+    note: text().notNull().default(''),
+    taxExempt: boolean().notNull().default(false),
+    /** Orders and their sum there; null if the file did not say. */
+    orders: integer(),
+    spent: minorUnits(),
+    currency: text().$type<CurrencyCode>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('imported_customers_source_unique').on(t.customerId, t.source),
+    check('imported_customers_source_known', isOneOf(t.source, SOURCES)),
+    check('imported_customers_spent_currency', sql`(${t.spent} is null) = (${t.currency} is null)`),
+  ],
+)

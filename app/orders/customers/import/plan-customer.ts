@@ -1,0 +1,110 @@
+import { formatMoney } from '#app/base/money/money.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import { adminText } from '#app/orders/customers/admin-text.ts'
+import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
+
+/** What the store has of a customer with this email. */
+export type KnownCustomer = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly notes: string
+  readonly earlier: EarlierCustomer | null
+}
+
+type Known = {
+  readonly customer: KnownCustomer | null
+  readonly isSubscribed: boolean
+  readonly hasOptedOut: boolean
+}
+
+/** What is saved of a customer in a file. Texts fill empty fields only. */
+export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName' | 'phone'> & {
+  readonly notes: string
+  readonly joinedAt: Date | null
+  readonly subscribes: boolean
+  readonly subscribedAt: Date | null
+  readonly earlier: EarlierCustomer
+}
+
+type Planned = {
+  readonly outcome: 'new' | 'changed' | 'unchanged'
+  readonly plan: CustomerPlan
+  readonly changes: readonly FieldChange[]
+  readonly notes: readonly string[]
+}
+
+/** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Importing customers). */
+export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOptedOut }: Known): Planned {
+  const before = customer?.earlier ?? NOTHING
+  const texts = { ...file, notes: file.earlier.note }
+  const hasNotes = customer !== null && customer.notes !== ''
+  const note = hasNotes && !customer.notes.includes(texts.notes) ? texts.notes : ''
+  const earlier = merge(before, { ...file.earlier, note })
+  const labels = {
+    ...{ firstName: adminText.firstName, lastName: adminText.lastName },
+    ...{ phone: adminText.phone, notes: adminText.notes },
+  }
+  const filled = keysOf(labels).flatMap((name) =>
+    texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],
+  )
+  const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
+  const changes = [
+    ...filled,
+    ...(subscribes ? [{ field: adminText.newsletter, from: '', to: adminText.subscribed }] : []),
+    ...changesOf(before, earlier),
+  ]
+  const notes = file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []
+  const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
+  return {
+    outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
+    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, subscribedAt, earlier },
+    changes,
+    notes,
+  }
+}
+
+const NOTHING: EarlierCustomer = {
+  originalId: '',
+  address: [],
+  tags: [],
+  note: '',
+  taxExempt: false,
+  orders: null,
+  spent: null,
+}
+
+/** A later file replaces what it has, and keeps what it lacks. */
+function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer {
+  return {
+    originalId: file.originalId || before.originalId,
+    address: file.address.length > 0 ? file.address : before.address,
+    tags: file.tags.length > 0 ? file.tags : before.tags,
+    note: file.note || before.note,
+    taxExempt: file.taxExempt,
+    orders: file.orders ?? before.orders,
+    spent: file.spent ?? before.spent,
+  }
+}
+
+function changesOf(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
+  const [from, to] = [shown(before), shown(after)]
+  return Object.entries(to).flatMap(([field, text]) =>
+    text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
+  )
+}
+
+/** By the label that staff see. */
+function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
+  const { originalId, address, tags, note, taxExempt, orders, spent } = customer
+  return {
+    [adminText.earlierId]: originalId,
+    [adminText.address]: address.join('\n'),
+    [adminText.tags]: tags.join(', '),
+    [adminText.earlierNote]: note,
+    [adminText.taxExempt]: taxExempt ? adminText.yes : '',
+    [adminText.earlierOrders]: orders === null ? '' : String(orders),
+    [adminText.earlierSpent]: spent ? formatMoney(spent) : '',
+  }
+}

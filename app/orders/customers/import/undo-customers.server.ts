@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import { type ReasonToStay, STAYS } from '#app/exchange/imports/import-kind.ts'
+import type { Source } from '#app/exchange/imports/import-source.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const text = z.string()
+const texts = z.object({ firstName: text, lastName: text, phone: text, notes: text })
+
+/** A row of `imported_customers` as PostgreSQL writes it in JSON. */
+const earlierRow = z.looseObject({ id: text })
+
+const state = z.object({
+  id: text,
+  texts,
+  updatedAt: text,
+  earlier: earlierRow.nullable(),
+  subscriberId: text.nullable(),
+})
+type State = z.output<typeof state>
+
+/** `before`: null if the file has added the customer. */
+export const undoneCustomer = z.object({ before: state.nullable(), after: state })
+export type UndoneCustomer = z.output<typeof undoneCustomer>
+
+type Saved = { readonly email: string; readonly source: Source }
+
+/** What the store has of these customers, by email in lower case. */
+export async function readStates(tx: Database, saved: readonly Saved[]): Promise<ReadonlyMap<string, State>> {
+  const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
+  const { rows } = await tx.execute<State & { email: string }>(sql`
+    select n.email, c.id, c.updated_at::text as "updatedAt", to_jsonb(e) as earlier, s.id as "subscriberId",
+      jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone, 'notes', c.notes) as texts
+    from jsonb_to_recordset(${wanted}::jsonb) as n (email text, source text)
+    join ${customers} c on lower(c.email) = n.email
+    left join ${importedCustomers} e on e.customer_id = c.id and e.source = n.source
+    left join ${newsletterSubscribers} s on lower(s.email) = n.email`)
+  return new Map(rows.map(({ email, ...row }) => [email, state.parse(row)]))
+}
+
+export function undoOf(
+  saved: readonly Saved[],
+  before: ReadonlyMap<string, State>,
+  after: ReadonlyMap<string, State>,
+): readonly UndoneCustomer[] {
+  return saved.map(({ email }) => {
+    const now = after.get(email.toLowerCase())
+    if (!now) throw new Error('the customer was not saved')
+    return { before: before.get(email.toLowerCase()) ?? null, after: now }
+  })
+}
+
+/** Customers with orders stay, and what was changed since. A subscription goes with what the import has added. */
+export async function undoCustomers(tx: Database, saved: readonly UndoneCustomer[]): Promise<readonly ReasonToStay[]> {
+  const rows = saved.map(({ before, after }) => ({
+    ...{ id: after.id, isNew: before === null, updatedAt: after.updatedAt },
+    ...{ before: before?.texts ?? null, after: after.texts },
+    ...{ earlier: before?.earlier ?? null, saved: after.earlier },
+    subscriberId: before?.subscriberId ? null : after.subscriberId,
+  }))
+  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (id uuid, "isNew" boolean,
+    "updatedAt" timestamptz, before jsonb, after jsonb, earlier jsonb, saved jsonb, "subscriberId" uuid)`
+  const locked = await tx.execute<{ id: string; isSame: boolean; isUsed: boolean }>(sql`
+    select c.id, c.updated_at = n."updatedAt" as "isSame", exists (select from ${orders} o where o.customer_id = c.id)
+      or exists (select from ${importedOrders} i where i.customer_id = c.id) as "isUsed"
+    from ${all} join ${customers} c on c.id = n.id order by lower(c.email) for update of c`)
+  const found = new Map(locked.rows.map((row) => [row.id, row]))
+  const reasons = saved.map(({ before, after: { id } }): ReasonToStay => {
+    const current = found.get(id)
+    if (!current) return null
+    if (before === null && current.isUsed) return STAYS.used
+    return current.isSame ? null : STAYS.changed
+  })
+  const undone = sql.param(saved.flatMap(({ after }, at) => (reasons[at] === null ? [after.id] : [])))
+  const isUndone = sql`n.id = any(${undone}::uuid[])`
+  await tx.execute(sql`delete from ${customers} c using ${all} where c.id = n.id and n."isNew" and ${isUndone}`)
+  await tx.execute(sql`
+    update ${customers} c set first_name = n.before ->> 'firstName', last_name = n.before ->> 'lastName',
+      phone = n.before ->> 'phone', notes = n.before ->> 'notes', updated_at = now()
+    from ${all} where c.id = n.id and not n."isNew" and ${isUndone} and n.before <> n.after`)
+  await tx.execute(sql`
+    delete from ${importedCustomers} e using ${all}
+    where e.id = (n.saved ->> 'id')::uuid and n.earlier is null and ${isUndone}`)
+  await tx.execute(sql`
+    update ${importedCustomers} e set original_id = o.original_id, address = o.address, tags = o.tags, note = o.note,
+      tax_exempt = o.tax_exempt, orders = o.orders, spent = o.spent, currency = o.currency, updated_at = o.updated_at
+    from ${all} cross join lateral jsonb_populate_record(null::${importedCustomers}, n.earlier) o
+    where e.id = o.id and ${isUndone}`)
+  await tx.execute(sql`
+    delete from ${newsletterSubscribers} s using ${all}
+    where s.id = n."subscriberId" and s.origin = 'import' and s.consent_id is null and ${isUndone}`)
+  return reasons
+}

@@ -1,0 +1,297 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
+import { subscribe } from '#app/content/newsletter/newsletter.server.ts'
+import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { addNote } from '#app/orders/admin/order-note.server.ts'
+import { listRefunds, listReturns } from '#app/orders/admin/order-returns.server.ts'
+import { findCustomer, updateCustomer } from '#app/orders/customers/customer-detail.server.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { eraseCustomer, erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportCustomer, exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import { hasEmail } from '#app/orders/customers/personal-data.server.ts'
+import { listOrderEvents, listOrderItems } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
+import { type OutgoingMail, outboxFolderSender } from '#app/platform/mail/sender.server.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let dress: Id<'product'>
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  dress = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => store.close())
+
+/** A person with two orders, a subscription and a message, under one email in different cases. */
+async function addPerson(name: string) {
+  const email = `${name}@example.com`
+  const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
+  const second = await addOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
+  await subscribe(db, `${name}@EXAMPLE.com`, { text: 'Subscribe', page: '/', marketId: null, language: 'en' })
+  await db
+    .insert(contactMessages)
+    .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
+  const waits = {
+    link: name,
+    email: `${name}@Example.com`,
+    productName: 'Silk dress',
+    size: 'M',
+    color: 'Wine',
+    language: 'en',
+  }
+  await db.insert(waitingList).values(waits)
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  if (!customer) throw new Error('An order creates a customer')
+  return { email, customerId: customer.id, orderIds: [first.id, second.id] }
+}
+
+async function everything(): Promise<string> {
+  const tables = [
+    ...[customers, orders, mailOutbox, newsletterSubscribers, newsletterConsents],
+    ...[contactMessages, waitingList, auditLog],
+  ]
+  const rows = await Promise.all(tables.map((table) => db.select().from(table)))
+  return JSON.stringify(rows).toLowerCase()
+}
+
+test('the export contains all data of an email, and no one else’s', async () => {
+  const { email, customerId } = await addPerson('export')
+  await addPerson('somebody-else')
+  const loaded = await findCustomer(db, customerId)
+  if (!loaded) throw new Error('There is no such customer')
+  const { version, firstName, lastName, phone } = loaded
+  await updateCustomer(db, customerId, { version, firstName, lastName, email, phone, notes: 'Takes M.' }, staffId)
+
+  const now = new Date('2026-11-20T12:00:00Z')
+  const personal = await exportPersonalData(db, 'Export@Example.com', now)
+  expect(personal).toMatchObject({
+    exportedAt: now,
+    customer: { email, firstName: 'Ada', notes: 'Takes M.' },
+    newsletter: { email: 'export@EXAMPLE.com' },
+    newsletterConsents: [{ email: 'export@EXAMPLE.com', text: 'Subscribe', page: '/', withdrawnAt: null }],
+    waitingLists: [{ product: 'Silk dress', size: 'M', color: 'Wine', state: 'unconfirmed' }],
+    messages: [{ subject: 'Size', message: 'Which one?' }],
+  })
+  expect(personal.orders).toHaveLength(2)
+  expect(personal.orders[0]).toMatchObject({
+    name: 'Ada Obi',
+    shippingAddress: { address_line1: '1 Palm Street', country: 'US' },
+    subtotal: '$20.00',
+    storeTotal: expect.stringContaining('₦'),
+    items: [{ name: 'Linen dress', quantity: 2, price: '$10.00', total: '$20.00' }],
+  })
+  expect(personal.mails).toHaveLength(2)
+  expect(personal.mails[0]?.text).toContain('1 Palm Street')
+  expect(JSON.stringify(personal)).not.toContain('somebody-else')
+  expect((await exportCustomer(db, customerId))?.orders).toHaveLength(2)
+  expect(await exportCustomer(db, newId())).toBeNull()
+  expect(await exportPersonalData(db, 'nobody@example.com')).toMatchObject({ customer: null, orders: [], mails: [] })
+})
+
+test('notes on orders, returns and refunds are exported and erased; returns and refunds stay', async () => {
+  const { email, customerId, orderIds } = await addPerson('noted')
+  const [id = newId<'order'>()] = orderIds
+  await addNote(db, id, { key: newId(), text: 'Rang about the hem' }, staffId)
+  const items = await listOrderItems(db, id)
+  const lines = items.map(({ id: item }) => ({ item, quantity: 1, restock: true }))
+  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const amount = money(0, 'USD')
+  const back = { key: newId<'return'>(), version, lines, reason: 'fit', note: 'Too wide, says Ada', amount } as const
+  await recordReturn(db, id, back, staffId)
+  await refundOrder(db, id, { amount: money(3_00, 'USD'), note: 'For Ada’s trouble', key: newId() }, staffId)
+
+  const { orders: exported } = await exportPersonalData(db, email)
+  expect(exported[0]?.notes).toMatchObject([
+    { text: 'Rang about the hem' },
+    { text: 'Too wide, says Ada' },
+    { text: 'For Ada’s trouble' },
+  ])
+  expect(exported[0]).toMatchObject({ refunded: '$3.00', items: [{ returned: 1 }] })
+  expect(exported[1]?.notes).toEqual([])
+
+  await eraseCustomer(db, customerId, staffId)
+  const stored = JSON.stringify([
+    await listOrderEvents(db, id),
+    await listReturns(db, id),
+    await listRefunds(db, id),
+    await db.select().from(auditLog),
+  ])
+  for (const part of ['hem', 'wide', 'trouble']) expect(stored).not.toContain(part)
+  expect(await listReturns(db, id)).toMatchObject([{ reason: 'fit', lines: [{ quantity: 1 }] }])
+  expect(await listRefunds(db, id)).toMatchObject([{ amount: { minor: 3_00 } }])
+  const kinds = (await listOrderEvents(db, id)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['placed', 'return', 'refund']))
+  expect(kinds).not.toContain('note')
+})
+
+test('erasing removes all personal data; orders keep lines, amounts, dates and country', async () => {
+  const { email, customerId, orderIds } = await addPerson('erase')
+  await addPerson('stays')
+  const before = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  const file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
+  mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
+  writeFileSync(file, `To: ${email}`)
+
+  expect(await eraseCustomer(db, customerId, staffId)).toEqual({
+    customer: true,
+    orders: 2,
+    subscriber: true,
+    messages: 1,
+    waitingLists: 1,
+    mails: 2,
+    importRows: 0,
+    importedOrders: 0,
+  })
+  const after = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
+  const blank = { first_name: '', last_name: '', address_line1: '', address_line2: '', city: '', state: '' }
+  const address = { ...blank, postal_code: '', phone: '', country: 'US' }
+  const personal = { customerId: null, customerEmail: '', customerName: '', customerPhone: '' }
+  expect(after).toEqual(
+    before.map((order, index) => ({
+      ...order,
+      ...personal,
+      search: `${order.orderNumber.toLowerCase()}  `,
+      shippingAddress: address,
+      billingAddress: address,
+      updatedAt: after[index]?.updatedAt,
+    })),
+  )
+  expect(existsSync(file)).toBe(false)
+  expect(await everything()).not.toContain('erase@example.com')
+  expect(await everything()).toContain('stays@example.com')
+
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.entityId, [customerId, ...orderIds]))
+    .orderBy(desc(auditLog.action))
+  expect(entries.map(({ action, staffId: who }) => [action, who])).toEqual([
+    ['order.erase', staffId],
+    ['order.erase', staffId],
+    ['customer.erase', staffId],
+  ])
+  expect(entries[2]?.changes).toEqual({
+    customer: true,
+    orders: 2,
+    subscriber: true,
+    messages: 1,
+    waitingLists: 1,
+    mails: 2,
+    importRows: 0,
+    importedOrders: 0,
+  })
+})
+
+test('a mail written during the erasure is erased too', async () => {
+  const { email } = await addPerson('concurrent')
+  let file = ''
+  let erasing: Promise<unknown> = Promise.resolve()
+  await withTx(db, async (tx) => {
+    const { id } = await addOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
+    erasing = erasePersonalData(db, email, null)
+    await waitForBlockedQueries(db)
+    const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+    file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
+    mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
+    writeFileSync(file, `To: ${email}`)
+  })
+  expect(await erasing).toMatchObject({ orders: 3, mails: 3 })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a mail sent during the erasure leaves no file', async () => {
+  const { email } = await addPerson('sending')
+  const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
+  const own = outboxFolderSender()
+  const slow = {
+    ...own,
+    send: async (mail: OutgoingMail) => {
+      if (mail.recipient.toLowerCase() === email) await erasePersonalData(db, email, null)
+      await own.send(mail)
+    },
+  }
+  while ((await sendWaiting(db, slow)) > 0) {}
+  expect(ids).toHaveLength(2)
+  expect(ids.filter((id) => existsSync(join(env.DATA_DIR, 'outbox', `${id}.eml`)))).toEqual([])
+})
+
+test('erasing again finds and records nothing; the email may order again', async () => {
+  const { email, customerId } = await addPerson('again')
+  await erasePersonalData(db, email, null)
+  const recorded = await db.$count(auditLog)
+  const nothing = {
+    customer: false,
+    orders: 0,
+    subscriber: false,
+    messages: 0,
+    waitingLists: 0,
+    mails: 0,
+    importRows: 0,
+    importedOrders: 0,
+  }
+  expect(await erasePersonalData(db, email, null)).toEqual(nothing)
+  expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
+  expect(await db.$count(auditLog)).toBe(recorded)
+  await addOrder(db, [checkoutLine(dress)], { email })
+  expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
+})
+
+test('an email without a customer is found in orders, subscriptions and messages', async () => {
+  const { email, customerId } = await addPerson('no-customer')
+  await db.delete(customers).where(eq(customers.id, customerId))
+  expect((await exportPersonalData(db, email)).orders).toHaveLength(2)
+  expect(await erasePersonalData(db, email.toUpperCase(), null)).toMatchObject({ customer: false, orders: 2, mails: 2 })
+  expect(await everything()).not.toContain('no-customer@')
+  await subscribe(db, 'only-subscribed@example.com')
+  expect(await erasePersonalData(db, 'only-subscribed@example.com', null)).toMatchObject({
+    subscriber: true,
+    orders: 0,
+  })
+})
+
+test('orders with an earlier email of the customer are erased too', async () => {
+  const { email, customerId } = await addPerson('old-address')
+  await db.update(customers).set({ email: 'new-address@example.com' }).where(eq(customers.id, customerId))
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, `old-address@EXAMPLE.com`))
+  await db.delete(newsletterConsents).where(hasEmail(newsletterConsents.email, 'old-address@example.com'))
+  await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
+  await db.delete(waitingList).where(hasEmail(waitingList.email, 'old-address@example.com'))
+  expect(await erasePersonalData(db, 'new-address@example.com', null)).toMatchObject({ orders: 2, mails: 2 })
+  expect(await everything()).not.toContain(email)
+})
+
+test('an empty email does not find erased orders', async () => {
+  await expect(erasePersonalData(db, ' ', null)).rejects.toThrow(RangeError)
+  expect(await exportPersonalData(db, '')).toMatchObject({ customer: null, orders: [], mails: [] })
+})

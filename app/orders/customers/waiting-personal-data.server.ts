@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import { consentTexts } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { removeWaiting } from '#app/inventory/waiting-list/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { pick } from '#app/lib/pick.ts'
+import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
+
+/** What an email waits or waited for, and the words that its owner was shown. */
+export const waitingListData: PersonalData = {
+  async read(db, { email }) {
+    const waitingLists = await db
+      .select({
+        product: waitingList.productName,
+        ...pick(waitingList, [
+          'size',
+          'color',
+          'state',
+          'language',
+          'createdAt',
+          'confirmedAt',
+          'heldUntil',
+          'endedAt',
+        ]),
+        text: consentTexts.text,
+      })
+      .from(waitingList)
+      .leftJoin(consentTexts, eq(consentTexts.id, waitingList.textId))
+      .where(hasEmail(waitingList.email, email))
+      .orderBy(asc(waitingList.id))
+    return { waitingLists }
+  },
+  async erase(tx, { email }) {
+    return { waitingLists: await removeWaiting(tx, hasEmail(waitingList.email, email)) }
+  },
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { parseEvidence } from '#app/orders/evidence/evidence.ts'
+import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { guaranteeYears } from '#app/store/law/guarantee.ts'
+import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
+import { localeInPlaceOf } from '#app/store/markets/replaced-locale.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+
+/** What consumers have by the law of an order. */
+export type LawOfOrder = {
+  /** Whether they can withdraw from it. */
+  readonly hasWithdrawal: boolean
+  /** Of the legal guarantee, where its notice is required; null elsewhere. */
+  readonly guaranteeYears: number | null
+  /** The official image of that notice in the order's language, if there is one. */
+  readonly guaranteeNotice: NoticeImage | null
+}
+
+type Sold = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
+
+/** By its market. If that is no longer open, as its evidence says, or its country if it has none. */
+export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOrder> {
+  const locales = await readLocales(db)
+  const own = locales.find(({ market }) => market.id === order.marketId)?.market
+  const primary = primaryOf(locales)
+  const { country } = order.shippingAddress
+  if (own || order.marketId === null) {
+    const locale = localeInPlaceOf(order, locales)
+    const isSameLanguage = locale && baseLanguage(locale.language) === baseLanguage(order.language)
+    return { ...lawIn(own ?? primary, country), guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null }
+  }
+  const [stored] = await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id))
+  if (!stored) {
+    return { ...lawIn({ countries: [country], lawRulesOff: primary.lawRulesOff }, country), guaranteeNotice: null }
+  }
+  const { rules, market, guarantee } = parseEvidence(stored)
+  const isReminded = rules.includes('guarantee-notice')
+  return {
+    hasWithdrawal: rules.includes('withdrawal'),
+    guaranteeYears: isReminded ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
+    guaranteeNotice: guarantee?.image ?? null,
+  }
+}
+
+type Sales = { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }
+
+function lawIn(market: Sales, country: string) {
+  return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: guaranteeYears(market, country) }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { Evidence } from '#app/orders/evidence/evidence.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { idOf } from '#app/platform/db/columns.ts'
+
+/**
+ * What a shopper was shown when an order was placed. Written with the order, never changed, and deleted with it. Without
+ * personal data, which the order has. Orders from before this table have none.
+ */
+export const orderEvidence = pgTable(
+  'order_evidence',
+  {
+    orderId: idOf<'order'>()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the form of `contents`. */
+    version: integer().notNull(),
+    contents: jsonb().$type<Evidence>().notNull(),
+  },
+  (t) => [check('order_evidence_version_positive', sql`${t.version} >= 1`)],
+)

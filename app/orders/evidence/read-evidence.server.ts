@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { pick } from '#app/lib/pick.ts'
+import { parseEvidence } from '#app/orders/evidence/evidence.ts'
+import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import { readShownPolicies } from '#app/orders/evidence/shown-policies.server.ts'
+import { listOrderEvents, listOrderMails, type Order } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
+
+/** What was recorded with an order, and what happened since. Without internal notes. */
+export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'customerEmail'>) {
+  const [[stored], policies, [subscriber], consents, events, mails] = await Promise.all([
+    db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id)),
+    readShownPolicies(db),
+    db
+      .select({ at: newsletterSubscribers.createdAt, origin: newsletterSubscribers.origin })
+      .from(newsletterSubscribers)
+      .where(sql`lower(${newsletterSubscribers.email}) = lower(${order.customerEmail})`),
+    listConsents(db, order.customerEmail),
+    listOrderEvents(db, order.id),
+    listOrderMails(db, order.id),
+  ])
+  const recorded = stored ? parseEvidence(stored) : null
+  return {
+    recorded: recorded && {
+      ...recorded,
+      policies: recorded.policies.map((policy) => ({
+        ...policy,
+        isSame: policies.some((now) => now.pageId === policy.pageId && now.hash === policy.hash),
+      })),
+    },
+    subscriber: subscriber ?? null,
+    consents,
+    events: events.filter(({ kind }) => kind !== 'note'),
+    mails,
+  }
+}
+
+/** To the newsletter, by the email of an order, with the words that its owner saw. The oldest first. */
+async function listConsents(db: Database, email: string) {
+  if (email === '') return []
+  const shown = pick(newsletterConsents, [
+    'id',
+    'page',
+    'language',
+    'byMail',
+    'createdAt',
+    'confirmedAt',
+    'withdrawnAt',
+  ])
+  return await db
+    .select({ ...shown, text: consentTexts.text })
+    .from(newsletterConsents)
+    .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
+    .where(sql`lower(${newsletterConsents.email}) = lower(${email})`)
+    .orderBy(asc(newsletterConsents.createdAt), asc(newsletterConsents.id))
+}

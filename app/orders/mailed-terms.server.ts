@@ -1,0 +1,49 @@
+import { and, inArray } from 'drizzle-orm'
+import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
+import { publicPage } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { plainLines, readPageMarkdown } from '#app/lib/markdown.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
+import { promisesOf } from '#app/pricing/shipping/promises.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { marketOf } from '#app/store/markets/market.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { textsOf, withTexts } from '#app/store/translations/translated.server.ts'
+
+/** A policy that is part of the contract, as lines. */
+export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
+
+/**
+ * The published terms and the returns policy in the order's language, which a confirmation contains, as a link is no
+ * durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
+ */
+export async function readMailedTerms(
+  db: Database,
+  { language, marketId }: Pick<Order, 'language' | 'marketId'>,
+  settings: Settings,
+): Promise<readonly MailedPolicy[]> {
+  const locales = await readLocales(db)
+  const { title, body } = pages
+  const rows = await db
+    .select({ title, body, texts: textsOf('page', pages.id, contentLanguage({ language }, locales)) })
+    .from(pages)
+    .where(and(inArray(pages.policy, ['terms', 'returns']), publicPage()))
+    .orderBy(pages.policy)
+  const open = (locales.find(({ market }) => market.id === marketId) ?? locales[0])?.market
+  if (rows.length === 0 || !open) return []
+  const shipping = await readShipping(db, open.id)
+  return inLanguage(language, () => {
+    const market = marketOf(open, settings.store_currency)
+    const promises = promisesOf({ ...settings, market, shipping }, memberCountries(open.countries))
+    return rows.map(({ texts, ...original }) => {
+      const policy = withTexts(original, texts)
+      const text = readPageMarkdown(fillPagePlaceholders(policy.body, promises), () => null)
+      return { title: policy.title, lines: plainLines(text) }
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+
+/** How an order's addresses are corrected and printed: as they were entered, in their country. `from`: of parcels. */
+export function rulesOfOrder(
+  { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
+  from = '',
+): AddressRules {
+  return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null, ...phoneRule(shippingAddress) }
+}
+
+/** An order that has no phone number needs none when it is corrected. */
+export function phoneRule({ phone }: Order['shippingAddress']): Pick<AddressRules, 'isPhoneOptional'> {
+  return phone === '' ? { isPhoneOptional: true } : {}
+}
+
+/** Of an address that was entered by `form`. `countries`: those of the international form; the others take any. */
+export function rulesOfForm(form: AddressRules['form'], countries: readonly string[]): AddressRules {
+  const choices = form === 'country' ? COUNTRY_CODES : [...new Set(countries)].filter(Boolean)
+  return { form, countries: choices, from: null }
+}

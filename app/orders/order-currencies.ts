@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { convert, formatMoney, inverse, oneUnit, symbolOf } from '#app/base/money/money.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { type Market, shownIn } from '#app/store/markets/market.ts'
+
+/** The currencies and rates of an order. They are never read from the market later. */
+export function currenciesOf(market: Market, shopperCurrency: CurrencyCode) {
+  const shown = shownIn(market, shopperCurrency)
+  return {
+    currency: market.currency,
+    storeCurrency: market.storeCurrency,
+    rateBase: market.rate.base,
+    rateQuote: market.rate.quote,
+    shownCurrency: shown.currency,
+    shownBase: shown.rate.base,
+    shownQuote: shown.rate.quote,
+  }
+}
+
+/** '₦1,500.00 for $1': the rate between the booked and the charged currency, per unit of the stronger one. */
+export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
+  const [booked, paid] = [store.total.currency, charged.total.currency]
+  const [one, price] =
+    rate.base < rate.quote
+      ? [booked, convert(oneUnit(booked), paid, rate)]
+      : [paid, convert(oneUnit(paid), booked, inverse(rate))]
+  return adminText.rateOf(formatMoney(price), `${symbolOf(one)}1`)
+}

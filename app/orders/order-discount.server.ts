@@ -1,0 +1,55 @@
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import type { DiscountCode } from '#app/pricing/discounts/discounts.server.ts'
+
+// Uses are counted after everything else is locked: so limits hold, and deadlocks are impossible.
+
+/** 'gone': used up, changed or deleted since `known`; 'yours': used up by this customer. Both need a rollback. */
+export async function takeDiscount(
+  tx: Database,
+  known: DiscountCode,
+  { orderId, email }: { readonly orderId: Id<'order'>; readonly email: string },
+): Promise<'taken' | 'gone' | 'yours'> {
+  const { usageLimit, used } = discountCodes
+  const [now] = await tx
+    .update(discountCodes)
+    .set(countedBy(1))
+    .where(and(eq(discountCodes.id, known.id), or(isNull(usageLimit), lt(used, usageLimit))))
+    .returning(getTableColumns(discountCodes))
+  if (!now || termsVersion(now) !== termsVersion(known)) return 'gone'
+  if (now.customerLimit === null) return 'taken'
+  // The customer's concurrent orders wait for the updated row
+  const before = await tx.$count(
+    orders,
+    and(
+      eq(orders.discountId, known.id),
+      eq(sql`lower(${orders.customerEmail})`, email.toLowerCase()),
+      ne(orders.status, 'cancelled'),
+      ne(orders.id, orderId),
+    ),
+  )
+  return before < now.customerLimit ? 'taken' : 'yours'
+}
+
+/** Even beyond the limit: the price was promised. Call it after moving stock. */
+export async function countDiscountUses(tx: Database, discountId: Id<'discount'> | null, step: -1 | 0 | 1) {
+  if (!discountId || step === 0) return
+  await tx
+    .update(discountCodes)
+    .set(countedBy(step))
+    .where(and(eq(discountCodes.id, discountId), step < 0 ? gt(discountCodes.used, 0) : undefined))
+}
+
+/** A use does not change `updated_at`: it is not an edit. */
+function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
+  return { used: sql`${discountCodes.used} + ${step}::int`, updatedAt: sql`${discountCodes.updatedAt}` }
+}
+
+function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, isActive }: DiscountTerms): string {
+  return versionOf([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
+}

@@ -1,0 +1,47 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { orders } from '#app/orders/orders.table.ts'
+import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+
+export type OrderEventKind =
+  | 'placed'
+  | 'paid'
+  | 'payment-failed'
+  | 'payment-undone'
+  | 'payment-method'
+  | 'transfer'
+  | 'status'
+  | 'tracking'
+  | 'fulfilled'
+  | 'address'
+  | 'withdrawal'
+  | 'backorder'
+  | 'return'
+  | 'refund'
+  | 'dispute'
+  | 'note'
+
+/** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', as charged. `by`: from the order's own page. */
+type OrderEventDetail = {
+  readonly from?: string
+  readonly to?: string
+  readonly text?: string
+  readonly amount?: number
+  readonly by?: 'shopper'
+}
+
+/** The history of an order. `staffId` is null for the shopper and the store itself. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: primaryId<'order-event'>(),
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<OrderEventKind>().notNull(),
+    detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.createdAt)],
+)

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { EXEMPTIONS } from '#app/orders/withdrawals/exemption.ts'
+import { idOf, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
+
+/** The lines of an order as sold: products change, orders do not. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: primaryId<'order-item'>(),
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    deletedProductId: idOf<'product'>(), // of a product that was deleted since, by a trigger
+    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    productName: text().notNull(),
+    variantName: text().notNull(), // 'Size: M | Color: Olive'
+    imageUrl: text(),
+    sku: text().notNull(),
+    size: text().notNull(),
+    color: text().notNull(),
+    shownColor: text(), // its name as the shopper saw it; null for `color`
+    quantity: integer().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    price: minorUnits().notNull(),
+    totalPrice: minorUnits().notNull(),
+    /** Its shares of the order's discount and tax, as charged, and its rate in parts per million: null as in order_taxes. */
+    discount: minorUnits().notNull().default(0),
+    tax: minorUnits().notNull().default(0),
+    taxRate: integer(),
+    storeCurrency: text().$type<CurrencyCode>().notNull(),
+    storePrice: minorUnits().notNull(),
+    storeTotalPrice: minorUnits().notNull(),
+    /** Why a consumer cannot withdraw from it, as it was shown before the order; null if nothing was. */
+    exemption: text({ enum: EXEMPTIONS }),
+    stockTaken: integer().notNull().default(0), // cancelling restocks this less what was returned
+    backordered: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    restocked: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('order_items_position_unique').on(t.orderId, t.position),
+    index('order_items_product').on(t.productId),
+    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // which units that come in fill
+    index('order_items_variant').on(t.variantId), // a deleted size is looked up here
+    index('order_items_image_url').on(t.imageUrl), // whether an uploaded image is still shown
+    index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // lists and best sellers
+    check('order_items_quantity_range', sql`${t.quantity} between 1 and 9999`),
+    check('order_items_prices_not_negative', sql`${t.price} >= 0 and ${t.storePrice} >= 0`),
+    check(
+      'order_items_totals_are_products',
+      sql`${t.totalPrice} = ${t.price} * ${t.quantity} and ${t.storeTotalPrice} = ${t.storePrice} * ${t.quantity}`,
+    ),
+    check('order_items_discount_in_range', sql`${t.discount} between 0 and ${t.totalPrice}`),
+    check('order_items_exemption_known', isOneOf(t.exemption, EXEMPTIONS)),
+    check('order_items_tax_not_negative', sql`${t.tax} >= 0 and ${t.taxRate} >= 0`),
+    check(
+      'order_items_returned_in_range',
+      sql`${t.restocked} >= 0 and ${t.restocked} <= ${t.returned} and ${t.returned} <= ${t.quantity}`,
+    ),
+    check(
+      'order_items_taken_in_range',
+      sql`${t.stockTaken} >= 0 and ${t.backordered} >= 0 and ${t.stockTaken} + ${t.backordered} <= ${t.quantity}`,
+    ),
+  ],
+)

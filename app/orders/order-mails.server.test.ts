@@ -1,0 +1,215 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { moveOrders } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import type { Actor } from '#app/orders/order.ts'
+import { queueConfirmation, queueRefundMail, readMailedOrder } from '#app/orders/order-mails.server.ts'
+import { listOrderMails } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+beforeEach(() => saveSettings(db, initialSettings))
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => store.close())
+
+async function newOrder() {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  return await orderOf(id)
+}
+
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
+
+/** The mails of an order without its confirmation, oldest first. */
+async function mailsOf(id: Id<'order'>) {
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
+  return mails.filter(({ event }) => !event.startsWith('order-placed:'))
+}
+
+test('placing an order queues its confirmation from the store, with the link to the order’s own page', async () => {
+  await saveSettings(db, { store_name: 'Òṣun & Co', store_address: '12 Marina Road\nLagos', store_phone: '+234 1' })
+  const order = await newOrder()
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.event, `order-placed:${order.id}`))
+  expect(mail).toMatchObject({
+    orderId: order.id,
+    recipient: 'ada@example.com',
+    subject: `Your Òṣun & Co order ${order.orderNumber}`,
+    body: { from: { name: 'Òṣun & Co', address: 'hello@lumina.example' } },
+  })
+  expect(mail?.body.text).toMatch(new RegExp(`https?://\\S+/order/${order.link}\n`))
+  expect(mail?.body.text).toContain('-- \nÒṣun & Co\n12 Marina Road\nLagos\nhello@lumina.example\n+234 1\n')
+  expect(mail?.body.html).toContain('Òṣun &amp; Co')
+})
+
+test('a confirmation is queued once', async () => {
+  const order = await newOrder()
+  const mailed = await readMailedOrder(db, order)
+  for (let time = 0; time < 2; time++) await queueConfirmation(db, mailed)
+  expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
+})
+
+test('shipping sends one mail, with the tracking number; shipping again after another status sends another', async () => {
+  const order = await newOrder()
+  const version = fulfillmentVersion(order)
+  const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
+  await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
+  const [mail, ...more] = await mailsOf(order.id)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: `Your Lumina order ${order.orderNumber} is on its way`,
+  })
+  expect(mail?.body.text).toContain('Tracking number:\nDHL 12')
+
+  await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
+  await changeStatus(db, order.id, { status: 'delivered' }, staffId)
+  await changeStatus(db, order.id, { status: 'processing' }, staffId)
+  expect(await mailsOf(order.id)).toHaveLength(1)
+  await changeStatus(db, order.id, { status: 'shipped' }, staffId)
+  const mails = await mailsOf(order.id)
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ event }) => event)).size).toBe(2)
+  expect(mails[1]?.body.text).toContain('DHL 13')
+})
+
+test('shipping many orders sends each shopper a mail', async () => {
+  const both = [await newOrder(), await newOrder()]
+  const commands = both.map((order, index) => ({
+    id: order.id,
+    version: fulfillmentVersion(order),
+    trackingNumber: `DHL ${index}`,
+  }))
+  await moveOrders(db, { status: 'shipped', orders: commands }, staffId)
+  for (const [index, order] of both.entries()) {
+    const [mail, ...more] = await mailsOf(order.id)
+    expect(mail?.body.text).toContain(`DHL ${index}`)
+    expect(more).toEqual([])
+  }
+})
+
+const cancelled = [
+  { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
+  { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
+  { by: 'the end of its hold', actor: () => 'store', paymentStatus: 'pending', says: 'payment did not arrive in time' },
+  { by: 'the store', actor: () => 'store', paymentStatus: 'paid', says: 'We had to cancel this order' },
+] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
+
+test.each(cancelled)(
+  'an order cancelled by $by sends one mail that says so',
+  async ({ actor, paymentStatus, says }) => {
+    const order = await newOrder()
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+    await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
+    const [mail, ...more] = await mailsOf(order.id)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
+    expect(mail?.body.text).toContain(says)
+    expect(mail?.body.text.includes('You have not been charged.')).toBe(paymentStatus === 'pending')
+  },
+)
+
+test('a cancellation names what it refunds, after refunds before it the sum of all, and each refund is told once', async () => {
+  const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
+  const give = (id: Id<'order'>, minor: number) =>
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
+  const refundsSaid = async (id: Id<'order'>) =>
+    (await mailsOf(id)).map(({ body }) => body.text.match(/(?:We refund|that is|You get) \S+\d/g) ?? [])
+
+  const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
+  const total = whole.charged.total.minor
+  await cancel(whole.id, true)
+  expect(await refundsSaid(whole.id)).toEqual([[`We refund ${formatMoney(whole.charged.total)}`]])
+  await give(rest.id, 10_00)
+  await cancel(rest.id, true)
+  const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
+  expect(await refundsSaid(rest.id)).toEqual([['You get $10.00'], [`We refund ${more}`, `that is ${all}`]])
+  await give(unrefunded.id, 10_00)
+  await cancel(unrefunded.id, false)
+  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], []])
+  await cancel(unrefunded.id, true) // cancelled before: the refund has a mail of its own
+  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], [], [`You get ${more}`]])
+  await give(before.id, total)
+  await cancel(before.id, true)
+  expect(await refundsSaid(before.id)).toEqual([[`You get ${all}`], []])
+})
+
+test('each refund sends one mail', async () => {
+  const order = await newOrder()
+  const give = (minor: number, key: string) =>
+    refundOrder(db, order.id, { amount: money(minor, 'USD'), note: '', key }, staffId)
+  const key = newId()
+  await Promise.all([give(100, key), give(100, key)])
+  await give(200, newId())
+  const mails = await mailsOf(order.id)
+  expect(mails.map(({ body }) => /You get \S+ back/.exec(body.text)?.[0])).toEqual([
+    'You get $1.00 back',
+    'You get $2.00 back',
+  ])
+  expect(mails.map(({ body }) => /Refunded: \S+/.exec(body.text)?.[0])).toEqual([
+    'Refunded: −$1.00',
+    'Refunded: −$3.00',
+  ])
+  const [first] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
+  if (!first) throw new Error('The refund is gone')
+  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as for a repeated webhook
+  expect(await mailsOf(order.id)).toHaveLength(2)
+})
+
+test('a rolled back change sends no mail', async () => {
+  const order = await newOrder()
+  const undone = withTx(db, async (tx) => {
+    await changeStatus(tx, order.id, { status: 'shipped' }, staffId)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await mailsOf(order.id)).toEqual([])
+})
+
+test('erasing someone deletes all mails about their orders; an order without an email address sends none', async () => {
+  const email = 'erase.me@example.com'
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
+  await changeStatus(db, id, { status: 'shipped' }, staffId)
+  await changeStatus(db, id, { status: 'cancelled' }, staffId)
+  await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)
+  const [sent] = await mailsOf(id)
+  await db.insert(mailOutbox).values({
+    event: `${sent?.event}:again:${newId()}`,
+    orderId: id,
+    recipient: email,
+    subject: 'again',
+    body: { from: { name: '', address: '' }, text: '', html: '' },
+  })
+  expect(await erasePersonalData(db, email, null)).toMatchObject({ orders: 1, mails: 5 })
+  expect(await db.select().from(mailOutbox).where(like(mailOutbox.recipient, email))).toEqual([])
+  await changeStatus(db, id, { status: 'processing' }, staffId)
+  await changeStatus(db, id, { status: 'shipped' }, staffId)
+  expect(await mailsOf(id)).toEqual([])
+})

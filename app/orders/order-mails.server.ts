@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { compare, type Money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type LawOfOrder, readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { readMailedTerms } from '#app/orders/mailed-terms.server.ts'
+import type { Actor } from '#app/orders/order.ts'
+import {
+  cancelledMail,
+  confirmationMail,
+  type OrderDocument,
+  paymentMail,
+  type RefundedItems,
+  refundMail,
+  shippedMail,
+} from '#app/orders/order-mail.ts'
+import { newOrderNotification, returnTransferNotification } from '#app/orders/order-notifications.ts'
+import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
+import { cancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { returnItems } from '#app/orders/returns.table.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import { readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { type Mail, queueMail, queueMails } from '#app/platform/mail/outbox.server.ts'
+import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
+import type { BrandLook } from '#app/store/brand/brand-look.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { notificationMail, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+
+// Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
+
+/** What a mail about an order is written from. `prefix`: of the order's locale. */
+export type MailedOrder = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  readonly settings: Settings
+  readonly look: BrandLook
+  readonly prefix: string
+  readonly law: LawOfOrder
+}
+
+/** The store is notified too, unless it was when the order was placed. One statement, more with terms in the mail. */
+export async function queueConfirmation(
+  tx: Database,
+  mailed: MailedOrder,
+  document: OrderDocument | null = null,
+): Promise<void> {
+  const { order, law, settings } = mailed
+  const terms = law.hasWithdrawal ? await readMailedTerms(tx, order, settings) : []
+  const write = () => confirmationMail({ ...sourcesOf(mailed), document, terms })
+  await queueMails(tx, [mailOf(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
+}
+
+function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
+  return notificationMail(newOrderNotification(order, items), { settings, look })
+}
+
+/** In the order's language. `account`: lines that say where to pay; `key`: one mail for each. */
+export type PaymentMail = {
+  readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
+  readonly text: string
+  readonly account: readonly string[]
+  readonly key?: string
+}
+
+/** The first request comes with an order, of which the store is notified. One statement. */
+export async function queuePaymentMail(
+  tx: Database,
+  mailed: MailedOrder,
+  { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
+): Promise<void> {
+  const write = () => paymentMail(sourcesOf(mailed), text, account)
+  const mails = [
+    mailOf(`${kind}:${mailed.order.id}:${key}`, mailed, write),
+    kind === 'payment-request' ? toStore(mailed) : null,
+  ]
+  await queueMails(tx, mails.filter(isMail))
+}
+
+/** `eventId`: the event of the change. `refund`: what is refunded with it, if anything. */
+export type StatusMail = {
+  readonly mail: NonNullable<StatusEffects['mail']>
+  readonly eventId: Id<'order-event'>
+  readonly refund: Money | null
+}
+
+/** The order already has its new status. */
+export async function queueStatusMail(
+  tx: Database,
+  orderId: Id<'order'>,
+  { mail, eventId, refund }: StatusMail,
+  actor: Actor,
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const mailed = await readMailedOrder(tx, order)
+  const sources = sourcesOf(mailed)
+  const arrived = await readArrived(tx, order)
+  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
+    mail === 'order-shipped'
+      ? shippedMail(sources)
+      : cancelledMail(sources, cancelledBy(order, actor), refund ?? arrived),
+  )
+  if (mail === 'order-cancelled' && arrived) {
+    await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)
+  }
+}
+
+export async function queueRefundMail(
+  tx: Database,
+  orderId: Id<'order'>,
+  {
+    id,
+    amount,
+    document,
+  }: { readonly id: Id<'refund'>; readonly amount: Money; readonly document?: OrderDocument | null },
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const mailed = await readMailedOrder(tx, order)
+  const refunded = await readRefundedItems(tx, mailed, id, amount)
+  const write = () => refundMail({ ...sourcesOf(mailed), document }, amount, refunded)
+  await queue(tx, `refund:${orderId}:${id}`, mailed, write)
+}
+
+/** The units of its return; all units if everything that was paid is refunded at once; shipping if it is for nothing else. */
+async function readRefundedItems(
+  tx: Database,
+  { order, items }: MailedOrder,
+  id: Id<'refund'>,
+  amount: Money,
+): Promise<RefundedItems> {
+  const units = await tx
+    .select({ item: returnItems.orderItemId, quantity: returnItems.quantity })
+    .from(refunds)
+    .innerJoin(returnItems, eq(returnItems.returnId, refunds.returnId))
+    .where(eq(refunds.id, id))
+  if (units.length > 0) {
+    const lines = items.flatMap((line) => {
+      const quantity = units.find(({ item }) => item === line.id)?.quantity ?? 0
+      return quantity > 0 ? [{ line, quantity }] : []
+    })
+    return { for: 'items', lines }
+  }
+  const [refund] = await tx.select({ parts: refunds.parts }).from(refunds).where(eq(refunds.id, id))
+  const isForShipping = refund && refund.parts.length > 0 && refund.parts.every(({ item }) => item === null)
+  if (isForShipping) return { for: 'shipping' }
+  const isAll = compare(amount, order.charged.total) === 0
+  return isAll ? { for: 'items', lines: items.map((line) => ({ line, quantity: line.quantity })) } : { for: 'part' }
+}
+
+export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {
+  const [items, settings, look, prefix, law] = [
+    await listOrderItems(tx, order.id),
+    await readSettings(tx),
+    await readPublishedLook(tx),
+    await readOrderPrefix(tx, order),
+    await readLawOfOrder(tx, order),
+  ]
+  return { order, items, settings, look, prefix, law }
+}
+
+function sourcesOf({ order, items, settings, prefix, law }: MailedOrder) {
+  const parcel = trackingOf(order.carrier, order.trackingNumber, ownCarriers(settings))
+  return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
+}
+
+async function queue(tx: Database, event: string, mailed: MailedOrder, write: () => MailContent): Promise<void> {
+  const mail = mailOf(event, mailed, write)
+  if (mail) await queueMail(tx, mail)
+}
+
+function mailOf(event: string, { order, settings, look }: MailedOrder, write: () => MailContent): Mail | null {
+  const { id: orderId, customerEmail: recipient, language } = order
+  if (recipient === '') return null
+  const mail = inLanguage(language, () => storeMail(settings, write(), look))
+  return { event, orderId, recipient, ...mail }
+}
+
+function isMail(mail: Mail | null): mail is Mail {
+  return mail !== null
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  effectsOf,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUS,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  type StatusEffects,
+  UNSHIPPED_STATUSES,
+} from '#app/orders/order-status.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { orderStatusLabel, paymentStatusLabel } from '#app/orders/status-labels.ts'
+
+const NONE: StatusEffects = {
+  stock: null,
+  backorder: null,
+  discountUses: 0,
+  stamp: null,
+  clears: null,
+  event: null,
+  mail: null,
+  endsPaymentHold: false,
+  offersRefund: false,
+  cash: null,
+}
+const SHIPS = { stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' } as const
+const CANCELS = {
+  stock: 'restock',
+  discountUses: -1,
+  stamp: 'restockedAt',
+  mail: 'order-cancelled',
+  endsPaymentHold: true,
+  offersRefund: true,
+} as const
+const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as const
+const UNCOUNTS = { backorder: 'remove' } as const
+const DELIVERS = { cash: 'collect' } as const
+const UNDOES_CASH = { cash: 'undo' } as const
+const BACKORDERS = { backorder: 'add' } as const
+
+/** Rows: the status before; columns: the status after. */
+const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial<StatusEffects>>>>> = {
+  pending: {
+    pending: {},
+    processing: {},
+    shipped: { ...SHIPS, ...UNCOUNTS },
+    delivered: { ...DELIVERS, ...UNCOUNTS },
+    cancelled: { ...CANCELS, ...UNCOUNTS },
+  },
+  processing: {
+    pending: {},
+    processing: {},
+    shipped: { ...SHIPS, ...UNCOUNTS },
+    delivered: { ...DELIVERS, ...UNCOUNTS },
+    cancelled: { ...CANCELS, ...UNCOUNTS },
+  },
+  shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: DELIVERS, cancelled: CANCELS },
+  delivered: {
+    pending: { ...BACKORDERS, ...UNDOES_CASH },
+    processing: { ...BACKORDERS, ...UNDOES_CASH },
+    shipped: { ...SHIPS, ...UNDOES_CASH },
+    delivered: {},
+    cancelled: CANCELS,
+  },
+  cancelled: {
+    pending: { ...REOPENS, ...BACKORDERS },
+    processing: { ...REOPENS, ...BACKORDERS },
+    shipped: { ...REOPENS, ...SHIPS },
+    delivered: { ...DELIVERS, ...REOPENS },
+    cancelled: {},
+  },
+}
+
+describe('effects of a change of status', () => {
+  const changes = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
+  test.each(changes)('from $from to $to', ({ from, to }) => {
+    expect(effectsOf(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })
+  })
+})
+
+test('statuses are listed in the order of an order’s life, with the unshipped ones', () => {
+  expect(ORDER_STATUSES).toEqual(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
+  expect(UNSHIPPED_STATUSES).toEqual(['pending', 'processing'])
+})
+
+test.each<[OrderStatus, string, string | null, string | null]>([
+  ['pending', 'Pending', 'Placed', 'Placed'],
+  ['processing', 'Processing', 'In preparation', 'In preparation'],
+  ['shipped', 'Shipped', 'Shipped', 'Ready to collect'],
+  ['delivered', 'Delivered', 'Delivered', 'Collected'],
+  ['cancelled', 'Cancelled', null, null],
+])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
+  const { delivery, pickup } = serverOrderText
+  const steps = [delivery[status].step, { ...delivery[status], ...pickup[status] }.step]
+  expect([orderStatusLabel(status), ...steps]).toEqual([label, step, collected])
+})
+
+test.each<[PaymentStatus, string, boolean, boolean]>([
+  ['pending', 'Pending', false, false],
+  ['paid', 'Paid', true, true],
+  ['failed', 'Not paid in time', false, false],
+  ['partly_refunded', 'Partly refunded', true, true],
+  ['refunded', 'Refunded', true, false],
+])('the payment status %s has the label %s; charged: %s, refundable: %s', (status, label, isCharged, isRefundable) => {
+  expect({ label: paymentStatusLabel(status), ...PAYMENT_STATUS[status] }).toEqual({ label, isCharged, isRefundable })
+  expect(PAYMENT_STATUSES).toContain(status)
+})

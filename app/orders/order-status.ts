@@ -1,0 +1,146 @@
+import { keysOf } from '#app/lib/keys-of.ts'
+import type { Actor } from '#app/orders/order.ts'
+import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
+import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
+
+// Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables. Labels
+// are in messages/en.admin.ts, shoppers' texts in messages/en.server.ts.
+
+/** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
+type Inventory = 'committed' | 'shipped' | 'restocked'
+
+/** In addition to the effects of `inventory` and `countsAsSold`. Every change is an event 'status'. */
+type Entering = {
+  readonly stamp: 'fulfilledAt' | 'restockedAt' | null
+  readonly event: 'fulfilled' | null
+  readonly mail: 'order-shipped' | 'order-cancelled' | null
+  readonly endsPaymentHold: boolean
+  readonly offersRefund: boolean
+}
+
+type StatusRow = {
+  readonly badge: { readonly glyph: string; readonly tone: BadgeTone }
+  readonly chart: ShareLook
+  readonly inventory: Inventory
+  readonly countsAsSold: boolean
+  readonly entering: Entering
+  readonly leavingClears: 'restockedAt' | null
+  /** Whether the carrier has the cash of an order that is paid on delivery; null if the status does not say. */
+  readonly hasCash: boolean | null
+  readonly isOnlyForUnshipped?: true
+}
+
+const NOTHING: Entering = {
+  ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false },
+}
+const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasCash: false } as const
+const WORKING = { glyph: '◐', tone: 'amber' } as const
+
+const STATUS_ROWS = {
+  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed' },
+  processing: { ...PLAIN, badge: WORKING, chart: 'working', inventory: 'committed' },
+  shipped: {
+    ...PLAIN,
+    badge: WORKING,
+    chart: 'moving',
+    inventory: 'shipped',
+    entering: { ...NOTHING, stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' },
+    isOnlyForUnshipped: true,
+  },
+  delivered: {
+    ...PLAIN,
+    badge: { glyph: '●', tone: 'moss' },
+    chart: 'done',
+    inventory: 'shipped',
+    hasCash: true,
+  },
+  cancelled: {
+    badge: { glyph: '✕', tone: 'danger' },
+    chart: 'gone',
+    inventory: 'restocked',
+    countsAsSold: false,
+    entering: { ...NOTHING, stamp: 'restockedAt', mail: 'order-cancelled', endsPaymentHold: true, offersRefund: true },
+    leavingClears: 'restockedAt',
+    hasCash: null,
+  },
+} satisfies Record<string, StatusRow>
+
+export type OrderStatus = keyof typeof STATUS_ROWS
+
+export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusRow>> = STATUS_ROWS
+export const ORDER_STATUSES = keysOf(STATUS_ROWS)
+
+export const STATUS_TO_SHIP: OrderStatus = 'processing'
+
+export function isUnshipped(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].inventory === 'committed'
+}
+
+export const UNSHIPPED_STATUSES = ORDER_STATUSES.filter(isUnshipped)
+
+export function isOrderStatus(text: string | undefined): text is OrderStatus {
+  return text !== undefined && Object.hasOwn(STATUS_ROWS, text)
+}
+
+export type StatusEffects = Entering & {
+  readonly stock: 'restock' | 'take' | null
+  readonly backorder: 'add' | 'remove' | null
+  readonly discountUses: -1 | 0 | 1
+  readonly cash: 'collect' | 'undo' | null
+  readonly clears: 'restockedAt' | null
+}
+
+export function effectsOf(from: OrderStatus, to: OrderStatus): StatusEffects {
+  const [left, entered] = [ORDER_STATUS[from], ORDER_STATUS[to]]
+  return {
+    ...(from === to ? NOTHING : entered.entering),
+    stock: changeOf(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
+    backorder: changeOf(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
+    discountUses: changeOf(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
+    cash: cashChange(left, entered),
+    clears: from === to ? null : left.leavingClears,
+  }
+}
+
+function cashChange({ hasCash: before }: StatusRow, { hasCash: after }: StatusRow): StatusEffects['cash'] {
+  if (after === null || before === after) return null
+  if (after) return 'collect'
+  return before ? 'undo' : null
+}
+
+function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): On | Off | null {
+  if (before === after) return null
+  return after ? on : off
+}
+
+type PaymentRow = {
+  /** Whether the money arrived, even if it was refunded since. */
+  readonly isCharged: boolean
+  readonly isRefundable: boolean
+}
+
+const PAYMENT_ROWS = {
+  pending: { isCharged: false, isRefundable: false },
+  paid: { isCharged: true, isRefundable: true },
+  failed: { isCharged: false, isRefundable: false },
+  partly_refunded: { isCharged: true, isRefundable: true },
+  refunded: { isCharged: true, isRefundable: false },
+} satisfies Record<string, PaymentRow>
+
+export type PaymentStatus = keyof typeof PAYMENT_ROWS
+
+export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, PaymentRow>> = PAYMENT_ROWS
+export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
+
+/** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
+export function isPayableAt(status: OrderStatus): boolean {
+  return status !== 'cancelled' && status !== 'delivered'
+}
+
+/** Who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
+export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
+
+export function cancelledBy({ paymentStatus }: { readonly paymentStatus: PaymentStatus }, actor: Actor): CancelledBy {
+  if (actor === 'shopper') return 'shopper'
+  return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
+}

@@ -1,0 +1,461 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listLowStock, listProductRows } from '#app/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listBackordered, listVariants } from '#app/inventory/stock/stock.server.ts'
+import { type StockEdit, setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import { listProductMovements } from '#app/inventory/stock/stock-history.server.ts'
+import { actorName, reasonText } from '#app/inventory/stock/stock-history.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { findOrder, listOrderEvents, listOrderItems, withOrderNumbers } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
+import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { settleRefund } from '#app/payments/refunds/refund-settle.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
+import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
+
+// Orders and stock: every sentence of docs/rules.md, Stock, that needs an order.
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  staffId = await addFirstAdmin(db)
+  await db.update(adminUsers).set({ fullName: 'Ada Obi' })
+})
+afterEach(async () => {
+  await saveSettings(db, initialSettings)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+afterAll(() => store.close())
+
+function save(id: Id<'product'>, edit: StockEdit) {
+  return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))
+}
+
+const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
+
+test('the history of a product has each movement, its reason, order, author and time', async () => {
+  const startedAt = Date.now()
+  const dress = await addProduct(db, {
+    name: 'Moved dress',
+    sizes: ['S', 'M'],
+    colors: [{ name: 'Olive', hex: '#5b5a3c' }],
+    stock: [olive('S', 5)],
+  })
+  const order = await addOrder(db, [checkoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
+  await changeStatus(db, order.id, { status: 'processing' }, staffId)
+  await save(dress, {
+    kind: 'grid',
+    loaded: 3,
+    cells: [
+      { ...olive('S', 7), loaded: 3 },
+      { ...olive('M', 4), loaded: null },
+    ],
+  })
+  const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 10))
+  const { orderNumber } = order
+  expect(
+    rows.map((row) => [row.size, row.delta, row.stockAfter, reasonText(row), row.orderNumber, actorName(row)]),
+  ).toEqual([
+    ['S', 4, 7, 'Edited', null, 'Ada Obi'],
+    ['M', 4, 4, 'Size or color added', null, 'Ada Obi'],
+    ['S', -2, 3, 'Order reopened', orderNumber, 'Ada Obi'],
+    ['S', 2, 5, 'Order cancelled', orderNumber, 'Shopper'],
+    ['S', -2, 3, 'Sold', orderNumber, 'Shopper'],
+    ['S', 5, 5, 'First stock', null, 'System'],
+  ])
+  for (const row of rows) {
+    expect(row).toMatchObject({ productId: dress, productName: 'Moved dress', color: 'Olive' })
+    expect(row.sku).toBe(`${skuOf(dress)}-${row.size}-OLIVE`)
+    expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(startedAt)
+    expect(row.createdAt.getTime()).toBeLessThanOrEqual(Date.now())
+  }
+  expect(await listProductMovements(db, dress, 2)).toMatchObject([{ delta: 4 }, { delta: 4 }])
+})
+
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+
+const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
+const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
+
+test('with inventory tracking off and on again, each order restocks what it took itself', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const counted = await buy(dress, 3)
+  await saveSettings(db, { track_inventory: false })
+  const free = await buy(dress, 40)
+  expect(await stockOf(dress)).toBe(2)
+  await cancel(counted.id) // restocked with tracking on or off
+  expect(await stockOf(dress)).toBe(5)
+  await saveSettings(db, { track_inventory: true })
+  await cancel(free.id)
+  expect(await stockOf(dress)).toBe(5)
+  expect((await submitOrder(db, [checkoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
+  expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
+})
+
+test('backordered units are counted by size, and refused once backorders are off', async () => {
+  await saveSettings(db, { allow_backorders: true })
+  const dress = await addProduct(db, {
+    sizes: ['S', 'M'],
+    stock: [
+      { ...olive('S', 2), color: null },
+      { ...olive('M', 1), color: null },
+    ],
+  })
+  const order = await addOrder(db, [
+    checkoutLine(dress, { size: 'S', quantity: 5 }),
+    checkoutLine(dress, { size: 'M', quantity: 1 }),
+  ])
+  expect(await stockOf(dress)).toBe(0)
+  expect(await listBackordered(db, dress)).toEqual([{ size: 'S', color: null, backordered: 3 }])
+  const query = readProductListQuery(new URLSearchParams({ q: skuOf(dress), show: 'low-stock' }))
+  const settings = await readSettings(db)
+  expect((await listProductRows(db, query, settings)).rows).toMatchObject([{ id: dress, stock: 0, backordered: 3 }])
+  const low = await listLowStock(db, settings, 100)
+  expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
+  await saveSettings(db, { allow_backorders: false })
+  expect((await submitOrder(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
+  await changeStatus(db, order.id, { status: 'shipped' }, staffId)
+  expect(await listBackordered(db, dress)).toEqual([])
+  expect(await stockOf(dress)).toBe(0)
+})
+
+describe('units that come in fill the oldest backorders first', () => {
+  const waits = async (order: { readonly id: Id<'order'> }) =>
+    (await listOrderItems(db, order.id)).reduce((units, { backordered }) => units + backordered, 0)
+  const waiting = async (id: Id<'product'>) =>
+    (await listBackordered(db, id)).reduce((units, { backordered }) => units + backordered, 0)
+  const receive = (id: Id<'product'>, units: number) => save(id, { kind: 'number', loaded: 0, stock: units })
+  const ship = ({ id }: { readonly id: Id<'order'> }) => changeStatus(db, id, { status: 'shipped' }, staffId)
+
+  /** A sold-out product that an order of three and a later one of two wait for. */
+  async function waitedFor() {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: 0 })
+    const [first, second] = [await buy(dress, 3), await buy(dress, 2)]
+    return { dress, first, second }
+  }
+
+  test('staff enter all units that arrived; what is left over is for sale', async () => {
+    const { dress, first, second } = await waitedFor()
+    expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
+    expect([await stockOf(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([0, 1, 0, 1])
+    const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 9))
+    expect(rows.map((row) => [row.delta, row.stockAfter, row.reason, row.orderNumber, actorName(row)])).toEqual([
+      [-1, 0, 'sale', second.orderNumber, 'Ada Obi'],
+      [-3, 1, 'sale', first.orderNumber, 'Ada Obi'],
+      [4, 4, 'edit', null, 'Ada Obi'],
+    ])
+    expect((await listOrderEvents(db, second.id)).at(-1)).toMatchObject({
+      kind: 'backorder',
+      detail: { text: '1 × Linen dress (Size: One Size | Color: Default)' },
+      staffName: 'Ada Obi',
+    })
+    expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
+    for (const order of [first, second]) await ship(order)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([5, 0])
+  })
+
+  test('whatever the settings are by then', async () => {
+    const { dress, first } = await waitedFor()
+    await saveSettings(db, { allow_backorders: false })
+    await receive(dress, 3)
+    expect(await waits(first)).toBe(0)
+    expect((await submitOrder(db, [checkoutLine(dress)])).outcome).toBe('changed')
+    await saveSettings(db, { track_inventory: false })
+    await receive(dress, 3)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+  })
+
+  test('of the size that came in; those of a removed size wait until it returns', async () => {
+    await saveSettings(db, { allow_backorders: true })
+    const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
+    const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
+    const dress = await addProduct(db, { sizes: ['S', 'M'], stock: [cell('S', null, 0), cell('M', null, 0)] })
+    const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
+    const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+    await save(dress, grid(cell('S', 0, 0), cell('M', 0, 3)))
+    expect([await stockOf(dress), await waits(small), await waits(medium)]).toEqual([1, 2, 0])
+    await save(dress, grid(cell('M', 1, 2)))
+    expect([await stockOf(dress), await waits(small)]).toEqual([2, 2])
+    expect(await save(dress, grid(cell('M', 2, 2), cell('S', null, 1)))).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waits(small)]).toEqual([2, 1])
+    expect(await save(dress, { kind: 'number', loaded: 2, stock: 2 })).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
+  })
+
+  test('a partly filled order that is cancelled returns its units, which fill the next; reopened, it waits again', async () => {
+    const { dress, first, second } = await waitedFor()
+    await receive(dress, 2)
+    await cancel(first.id)
+    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
+    await changeStatus(db, first.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 3, 3])
+    await cancel(second.id)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
+    await ship(first)
+    await cancel(first.id) // the unit that never came in does not come back
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+  })
+
+  test('an order that is no longer shipped waits again, and gets what is there', async () => {
+    const { dress, first, second } = await waitedFor()
+    await ship(first)
+    await receive(dress, 3)
+    expect([await stockOf(dress), await waits(second)]).toEqual([1, 0])
+    await changeStatus(db, first.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
+  })
+
+  /** Withdraws units of the second line of an order. */
+  const withdraw = (id: Id<'order'>, units: number) =>
+    declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
+
+  /** An order of a dress that is there and of two units that are not, for which a later order waits too. */
+  async function withSecondLine() {
+    await saveSettings(db, { allow_backorders: true })
+    const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
+    const first = await addOrder(db, [checkoutLine(taken), checkoutLine(dress, { quantity: 2 })])
+    return { dress, first, next: await buy(dress) }
+  }
+
+  test('but none that was withdrawn, also once staff closed the withdrawal', async () => {
+    const { dress, first, next } = await withSecondLine()
+    expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
+    await receive(dress, 1)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([0, 1, 1])
+    const [withdrawal] = await listWithdrawals(db, first.id)
+    expect(withdrawal && (await closeWithdrawal(db, first.id, withdrawal.id))).toBe(true)
+    await receive(dress, 2)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    expect(await waiting(dress)).toBe(1)
+    await ship(first)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+  })
+
+  test('a withdrawn unit that came back leaves the other one of its line waiting', async () => {
+    const { dress, first, next } = await withSecondLine()
+    await receive(dress, 1)
+    await withdraw(first.id, 1)
+    await receive(dress, 2)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    await takeBack(first.id, false, 1)
+    expect([await stockOf(dress), await waits(first)]).toEqual([0, 0])
+  })
+
+  test('and none of an order whose money was given back, unless that fails', async () => {
+    const { dress, first, second } = await waitedFor()
+    const { charged } = await getOrder(db, first.id)
+    await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
+    const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
+    if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
+    await receive(dress, 4)
+    expect([await stockOf(dress), await waits(first), await waits(second)]).toEqual([2, 3, 0])
+    await settleRefund(db, booked.refund, { failed: 'The card was closed' })
+    expect([await stockOf(dress), await waits(first), await waiting(dress)]).toEqual([0, 1, 1])
+    await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, first.id))
+  })
+
+  test.each([
+    { stock: 0, quantity: 1, left: 1 },
+    { stock: 1, quantity: 2, left: 0 }, // the other unit is still to be sent
+  ])('one of $quantity comes back and the order is no longer shipped: no unit is lost', async (row) => {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: row.stock })
+    const order = await buy(dress, row.quantity)
+    await ship(order)
+    await takeBack(order.id, true)
+    await changeStatus(db, order.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waits(order), await waiting(dress)]).toEqual([row.left, 0, 0])
+    await cancel(order.id)
+    expect(await stockOf(dress)).toBe(1)
+  })
+
+  test('units that come back fill them as well', async () => {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: 1 })
+    const [sent, next] = [await buy(dress), await buy(dress, 2)]
+    await ship(sent)
+    await takeBack(sent.id, true)
+    expect([await stockOf(dress), await waits(next)]).toEqual([0, 1])
+  })
+
+  test('of concurrent deliveries, orders and cancellations, none gets a unit twice', async () => {
+    const { dress, first, second } = await waitedFor()
+    const [, , placed] = await Promise.all([
+      receive(dress, 3),
+      receive(dress, 4),
+      buy(dress, 3),
+      cancel(second.id),
+      receive(dress, 1),
+    ])
+    expect(await Promise.all([first, placed].map(waits))).toEqual([0, 0])
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+  })
+})
+
+const lowMails = async (name: string) => {
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
+  return mails.filter(({ subject }) => subject === `Low stock: ${name}`).length
+}
+const lowStockMails = { email_low_stock: true, store_email: 'shop@example.com' }
+
+test('one mail reports low stock each time the threshold is crossed', async () => {
+  await saveSettings(db, { ...lowStockMails, low_stock_threshold: 3 })
+  const dress = await addProduct(db, { name: 'Crossed dress', stock: 5 })
+  const own = await addProduct(db, { name: 'Own threshold', stock: 5, lowStockThreshold: 1 })
+  await buy(dress) // 4: one above
+  expect(await lowMails('Crossed dress')).toBe(0)
+  await buy(dress) // 3: at it
+  expect(await lowMails('Crossed dress')).toBe(1)
+  await buy(dress, 2) // 1
+  await buy(dress) // none
+  expect(await lowMails('Crossed dress')).toBe(1)
+  await save(dress, { kind: 'number', loaded: 0, stock: 4 })
+  await buy(dress, 4) // from 4 to 0
+  expect(await lowMails('Crossed dress')).toBe(2)
+  await buy(own, 3) // 2: the store's threshold is not its own
+  expect(await lowMails('Own threshold')).toBe(0)
+  await buy(own) // 1
+  expect(await lowMails('Own threshold')).toBe(1)
+})
+
+test.each([
+  { why: 'it is off', settings: { ...lowStockMails, email_low_stock: false } },
+  { why: 'the store has no email', settings: { ...lowStockMails, store_email: '' } },
+  { why: 'inventory is not tracked', settings: { ...lowStockMails, track_inventory: false } },
+])('no mail reports low stock if $why', async ({ why, settings }) => {
+  await saveSettings(db, settings)
+  const dress = await addProduct(db, { name: why, stock: 6 })
+  await buy(dress, 6)
+  expect(await lowMails(why)).toBe(0)
+})
+
+test('of many orders that race across the threshold one sends the mail', async () => {
+  await saveSettings(db, lowStockMails)
+  const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
+  await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
+  expect(await stockOf(dress)).toBe(2)
+  expect(await lowMails('Raced low')).toBe(1)
+})
+
+test.each(['draft', 'archived'] as const)(
+  'an order that meets a product that is %s is refused, and takes nothing',
+  async (status) => {
+    const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
+    await db.update(products).set({ status }).where(eq(products.id, dress))
+    const result = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      errors: { 'lines.1': expect.stringContaining('no longer available') },
+    })
+    expect([await stockOf(dress), await stockOf(other)]).toEqual([5, 5])
+  },
+)
+
+/** A random step; its numbers choose among what exists by then. */
+type Step = { readonly does: string; readonly at: number; readonly units: number; readonly flag: boolean }
+
+const steps = fc.array(
+  fc.array(
+    fc.record({
+      does: fc.constantFrom('order', 'order', 'order', 'cancel', 'reopen', 'ship', 'return', 'edit', 'grid', 'number'),
+      at: fc.nat(1_000),
+      units: fc.integer({ min: 1, max: 4 }),
+      flag: fc.boolean(),
+    }),
+    { minLength: 4, maxLength: 8 },
+  ),
+  { minLength: 2, maxLength: 4 },
+)
+
+/** Edits the stock as loaded by the form. */
+async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
+  const rows = await listVariants(db, [id])
+  const loaded = rows.reduce((sum, { stock }) => sum + stock, 0)
+  const stock = Math.max(0, loaded + (flag ? units : -units))
+  const isGrid = rows.some(({ size }) => size !== null)
+  if (does === 'number' || (does === 'edit' && !isGrid)) return save(id, { kind: 'number', loaded, stock })
+  const of = (size: string) => rows.find((row) => row.size === size)?.stock ?? null
+  const [small, medium] = [of('S'), of('M')]
+  const cells = isGrid
+    ? [
+        { size: 'S', color: null, loaded: small, stock: (small ?? 0) + units },
+        ...(flag ? [{ size: 'M', color: null, loaded: medium, stock: Math.max(0, (medium ?? 0) - units) }] : []),
+      ]
+    : [
+        { size: 'S', color: null, loaded: null, stock: loaded },
+        { size: 'M', color: null, loaded: null, stock: 0 },
+      ]
+  return save(id, { kind: 'grid', loaded, cells })
+}
+
+async function takeBack(id: Id<'order'>, restock: boolean, at = 0) {
+  const order = await findOrder(db, id)
+  const items = await listOrderItems(db, id)
+  const item = items[at]
+  if (!order || !item) return
+  const lines = [{ item: item.id, quantity: 1, restock }]
+  const amount = { minor: 0, currency: 'USD' as const }
+  const version = returnsVersion(order, items)
+  await recordReturn(db, id, { key: newId(), version, lines, reason: 'other', note: '', amount }, staffId)
+}
+
+test('concurrent orders, cancellations, returns, edits and grid switches keep stock and history exact', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.boolean(), async (rounds, isOwing) => {
+      await saveSettings(db, { allow_backorders: isOwing })
+      const ids = [
+        await addProduct(db, { sizes: ['S', 'M'], stock: 9 }),
+        await addProduct(db, { sizes: ['S', 'M'], stock: 6 }),
+      ]
+      const placed: Id<'order'>[] = []
+      const one = async (step: Step) => {
+        const product = ids[step.at % ids.length] ?? newId<'product'>()
+        const order = placed[step.at % Math.max(1, placed.length)]
+        if (step.does === 'order') {
+          const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.units }))
+          const result = await submitOrder(db, step.flag ? lines : lines.toReversed())
+          if (result.outcome === 'placed') placed.push(result.order.id)
+        } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
+        else if (order && step.does === 'return') await takeBack(order, step.flag)
+        else if (order) {
+          const status = step.does === 'cancel' ? 'cancelled' : step.does === 'ship' ? 'shipped' : 'processing'
+          await changeStatus(db, order, { status }, staffId)
+        }
+      }
+      for (const round of rounds) {
+        const ended = await Promise.allSettled(round.map(one))
+        const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+        // A transaction may lose four conflicts on a slow machine; anything else is a bug.
+        expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])
+        expect(await brokenInvariants(db)).toEqual([])
+      }
+    }),
+    { numRuns: isLong ? 30 : 3 },
+  )
+}, 60_000)

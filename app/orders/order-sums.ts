@@ -1,0 +1,95 @@
+import { allocate } from '#app/base/money/arithmetic.ts'
+import { roundForCash } from '#app/base/money/cash-rounding.ts'
+import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/base/money/money.ts'
+import type { Shown } from '#app/store/markets/market.ts'
+
+/**
+ * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was
+ * stored.
+ */
+export type TaxSum = {
+  readonly name: string
+  readonly rate: number | null
+  readonly net: Money
+  readonly tax: Money
+  /** Computed on the net amount of the tax before it. */
+  readonly isAdded?: true
+}
+
+/**
+ * The total is the exact sum of its parts: with the tax, or without if the parts contain it. `discount` is already deducted
+ * from the subtotal. `taxes` add up to `tax`.
+ */
+export type Sums = {
+  readonly discount: Money
+  readonly subtotal: Money
+  /** With `paymentFee`. */
+  readonly shipping: Money
+  /** The part of the shipping that the payment costs. */
+  readonly paymentFee: Money
+  readonly tax: Money
+  readonly taxIncluded: boolean
+  /** The buyer owes the tax, so there is none. */
+  readonly isReverseCharge: boolean
+  readonly taxes: readonly TaxSum[]
+  /** Added so that the total can be paid in cash, below 0 if it is taken off. It is not taxed. */
+  readonly rounding: Money
+  readonly total: Money
+}
+
+/** `price` of a unit is charged, `storePrice` is booked. */
+export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
+
+type Parts = Omit<Sums, 'tax' | 'total'>
+
+export function sumsOf(parts: Parts): Sums {
+  const { subtotal, shipping, taxes, taxIncluded, rounding } = parts
+  const tax = sum(
+    taxes.map((one) => one.tax),
+    subtotal.currency,
+  )
+  const gross = add(add(subtotal, shipping), rounding)
+  return { ...parts, tax, total: taxIncluded ? gross : add(gross, tax) }
+}
+
+/** The sums with a total that can be paid in cash (docs/rules.md, Payment). */
+export function roundedForCash(sums: Sums): Sums {
+  const total = roundForCash(sums.total)
+  return { ...sums, rounding: add(sums.rounding, subtract(total, sums.total)), total }
+}
+
+/** The sums with a rounding that was decided in another currency. */
+export function withRounding(sums: Sums, rounding: Money): Sums {
+  return sumsOf({ ...sums, rounding })
+}
+
+/** The store price if it has that currency, otherwise the converted charged price. */
+export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: Shown): Money {
+  return storePrice.currency === currency ? storePrice : convert(price, currency, rate)
+}
+
+/** In the currency that the shopper looked at (docs/rules.md, Money). */
+export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: Shown): Sums {
+  const { currency, rate } = shown
+  const own = [charged, store].find(({ total }) => total.currency === currency)
+  if (own) return own
+  const lineTotals = lines.map((line) => times(shownUnitPrice(line, shown), line.quantity))
+  const full = sum(lineTotals, currency)
+  const converted = convert(charged.discount, currency, rate)
+  const discount = charged.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
+  const shownOf = (amount: Money) => convert(amount, currency, rate)
+  const shares = allocate(
+    shownOf(charged.tax),
+    charged.taxes.map(({ tax }) => tax),
+  )
+  return sumsOf({
+    subtotal: subtract(full, discount),
+    shipping: shownOf(charged.shipping),
+    paymentFee: shownOf(charged.paymentFee),
+    taxes: charged.taxes.map((one, at) => ({ ...one, net: shownOf(one.net), tax: shares[at] ?? money(0, currency) })),
+    taxIncluded: charged.taxIncluded,
+    isReverseCharge: charged.isReverseCharge,
+    rounding: shownOf(charged.rounding),
+    discount,
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { orders } from '#app/orders/orders.table.ts'
+import { idOf, minorUnits } from '#app/platform/db/columns.ts'
+
+/**
+ * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up to its tax in both currencies;
+ * `net` and `tax` were charged. An order without tax has none.
+ */
+export const orderTaxes = pgTable(
+  'order_taxes',
+  {
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Such as VAT; '' for the rate of the settings, and for orders from before names were stored. */
+    name: text().notNull(),
+    /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
+    rate: integer(),
+    /** On the same net amount as the tax before it. */
+    isAdded: boolean().notNull().default(false),
+    net: minorUnits().notNull(),
+    tax: minorUnits().notNull(),
+    storeNet: minorUnits().notNull(),
+    storeTax: minorUnits().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_taxes_rate_not_negative', sql`${t.rate} >= 0`),
+    check('order_taxes_amounts_not_negative', sql`least(${t.net}, ${t.tax}, ${t.storeNet}, ${t.storeTax}) >= 0`),
+  ],
+)

@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { findOrder, listOrderEvents, listOrderItems } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+})
+
+afterEach(async () => {
+  await saveSettings(db, initialSettings)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+afterAll(() => store.close())
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-21T12:00:00Z')
+
+async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
+  return (await addOrder(db, [checkoutLine(productId, { quantity })])).id
+}
+
+function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
+  return changeStatus(db, id, { status, trackingNumber }, 'store', now)
+}
+
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+
+async function backorderedOf(id: Id<'product'>) {
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
+  return rows.reduce((total, { backordered }) => total + backordered, 0)
+}
+
+test('§2 §7 an unknown order is not found', async () => {
+  expect(await move(newId(), 'shipped')).toBe('not-found')
+  expect(await findOrder(db, newId())).toBeNull()
+})
+
+test('§3 §4 §7 shipping stores the time; later changes keep it', async () => {
+  const id = await order(await addProduct(db))
+  expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
+  expect(await move(id, 'shipped', 'DHL 1')).toBe('saved')
+  expect(await findOrder(db, id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1', fulfilledAt: noon })
+  await move(id, 'shipped', 'DHL 2', later)
+  await move(id, 'delivered', 'DHL 2', later)
+  expect(await findOrder(db, id)).toMatchObject({ status: 'delivered', trackingNumber: 'DHL 2', fulfilledAt: noon })
+  await move(id, 'processing', 'DHL 2', later)
+  await move(id, 'shipped', 'DHL 2', later)
+  expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
+})
+
+test('§7 every change is an event and an audit entry; saving the same again is neither', async () => {
+  const id = await order(await addProduct(db))
+  await move(id, 'shipped', 'DHL 1', later)
+  await move(id, 'shipped', 'DHL 1', later)
+  const events = await listOrderEvents(db, id)
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(
+    expect.arrayContaining([
+      ['tracking', { from: '', to: 'DHL 1' }],
+      ['status', { from: 'processing', to: 'shipped' }],
+      ['fulfilled', {}],
+    ]),
+  )
+  expect(events).toHaveLength(5) // placed and paid before
+  const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(entries).toMatchObject([
+    {
+      action: 'order.update',
+      changes: { status: { from: 'processing', to: 'shipped' }, trackingNumber: { from: '', to: 'DHL 1' } },
+    },
+  ])
+})
+
+test('§2 §3 §7 lines stay as sold when the product changes', async () => {
+  const dress = await addProduct(db, { name: 'Old name' })
+  const id = await order(dress, 2)
+  await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
+  const items = await listOrderItems(db, id)
+  expect(items).toMatchObject([
+    {
+      productName: 'Old name',
+      quantity: 2,
+      price: { minor: 1_000, currency: 'USD' },
+      total: { minor: 2_000, currency: 'USD' },
+      storeTotal: { minor: 3_000_000, currency: 'NGN' },
+    },
+  ])
+})
+
+test('§4 §D cancelling restocks what was taken, reopening takes it again', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'cancelled', 'a number')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'processing')
+  expect(await stockOf(dress)).toBe(2)
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  const ledger = await db.select().from(stockMovements).where(eq(stockMovements.orderId, id))
+  expect(ledger.map(({ reason, delta }) => `${reason} ${delta}`).toSorted()).toEqual(
+    ['sale -3', 'cancel 3', 'reopen -3', 'cancel 3'].toSorted(),
+  )
+})
+
+test('§D cancelling ten times at once restocks once', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
+  expect(await stockOf(dress)).toBe(5)
+})
+
+test('§D a cancelled order whose units were sold since stays cancelled, and the short lines are named', async () => {
+  const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
+  const id = await order(dress, 3)
+  await move(id, 'cancelled')
+  await order(dress, 2)
+  expect(await move(id, 'processing', 'new number')).toEqual({
+    short: [{ productName: 'Sold dress', variantName: 'Size: One Size | Color: Default', left: 1 }],
+  })
+  expect(await findOrder(db, id)).toMatchObject({ status: 'cancelled', trackingNumber: '' })
+  expect(await stockOf(dress)).toBe(1)
+})
+
+test('§D two lines of one variant are short together', async () => {
+  const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
+  const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
+  const { id } = await addOrder(db, lines)
+  await move(id, 'cancelled')
+  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
+  expect(await move(id, 'pending')).toMatchObject({ short: [{ variantName: 'Size: M | Color: Default', left: 1 }] })
+})
+
+test('an order placed without inventory tracking restocks nothing', async () => {
+  await saveSettings(db, { track_inventory: false })
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await saveSettings(db, { track_inventory: true })
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'processing')
+  expect(await stockOf(dress)).toBe(5)
+})
+
+test('a cancelled order that was never restocked takes nothing when it is reopened', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as imported
+  expect(await move(id, 'processing')).toBe('saved')
+  expect(await stockOf(dress)).toBe(2)
+})
+
+test('backordered units count until the order is shipped', async () => {
+  await saveSettings(db, { allow_backorders: true })
+  const dress = await addProduct(db, { stock: 1 })
+  const id = await order(dress, 4)
+  const backordered: number[] = []
+  for (const status of ['shipped', 'pending', 'cancelled', 'processing', 'cancelled', 'delivered'] as const) {
+    await move(id, status)
+    backordered.push(await backorderedOf(dress))
+  }
+  expect(backordered).toEqual([0, 3, 0, 3, 0, 0])
+  expect(await stockOf(dress)).toBe(0)
+})
+
+test('units are restocked in their variant even after staff switched to the grid, or removed it', async () => {
+  const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
+  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  const [product] = await db.select().from(products).where(eq(products.id, dress))
+  const cells = [{ size: 'S', color: null, loaded: null, stock: 3 }]
+  const edit = { kind: 'grid', loaded: 3, cells } as const
+  await withTx(db, (tx) => setStock(tx, { id: dress, sku: product?.sku ?? '' }, edit, null))
+  await move(id, 'cancelled')
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
+  expect(new Map(rows.map(({ size, stock }) => [size, stock]))).toEqual(
+    new Map([
+      ['S', 3],
+      ['M', 2],
+    ]),
+  )
+})
+
+test('an order of a deleted product can still be cancelled', async () => {
+  const dress = await addProduct(db)
+  const id = await order(dress)
+  await db.delete(products).where(eq(products.id, dress))
+  expect(await move(id, 'cancelled')).toBe('saved')
+  expect(await move(id, 'processing')).toBe('saved')
+})
+
+test('§D concurrent sales, cancellations and edits by staff keep the ledger exact', async () => {
+  const ids = await Promise.all([20, 20, 20].map((stock) => addProduct(db, { stock })))
+  const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
+  const work = Array.from({ length: 36 }, async (_, index) => {
+    const dress = ids[index % 3] ?? newId<'product'>()
+    if (index % 4 === 3) {
+      const sku = rows.find((row) => row.id === dress)?.sku ?? ''
+      const edit = { kind: 'number', loaded: 20, stock: 21 } as const // one more than the current stock
+      return await withTx(db, (tx) => setStock(tx, { id: dress, sku }, edit, null))
+    }
+    const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
+    const { id } = await addOrder(db, lines)
+    return index % 2 ? await move(id, 'cancelled') : id
+  })
+  await Promise.all(work)
+  const standing = await db.select().from(orders).where(eq(orders.status, 'processing'))
+  expect(standing.length).toBeGreaterThan(0)
+  const stock = await Promise.all(ids.map(stockOf))
+  const edits = 9
+  const active = 18 // of 27 orders those with an even index stay, each with two units
+  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * active)
+})

@@ -1,0 +1,205 @@
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { convert, inverse } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { mailKind } from '#app/orders/mail-kind.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
+import { orderTaxes } from '#app/orders/order-taxes.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+
+export type Order = ReturnType<typeof orderOf>
+export type OrderItem = ReturnType<typeof itemOf>
+
+/** An order with its amounts as Money: `charged`, and `store` as booked. */
+export async function findOrder(db: Database, id: Id<'order'>) {
+  const [order] = await listOrders(db, eq(orders.id, id), 1)
+  return order ?? null
+}
+
+export async function lockOrder(tx: Database, id: Id<'order'>) {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
+  return row ? await findOrder(tx, id) : null
+}
+
+export async function listOrders(db: Database, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select(orderFields)
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows.map(orderOf)
+}
+
+const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderColumns } = getTableColumns(orders)
+
+type StoredTax = Omit<typeof orderTaxes.$inferSelect, 'orderId' | 'position'>
+
+const storedTaxes = sql`select coalesce(json_agg(json_build_object('name', ${orderTaxes.name}, 'rate', ${orderTaxes.rate},
+    'isAdded', ${orderTaxes.isAdded}, 'net', ${orderTaxes.net}, 'tax', ${orderTaxes.tax}, 'storeNet', ${orderTaxes.storeNet},
+    'storeTax', ${orderTaxes.storeTax}) order by ${orderTaxes.position}), '[]')
+  from ${orderTaxes} where ${orderTaxes.orderId} = ${orders.id}`
+
+export const orderFields = { ...orderColumns, taxes: sql<StoredTax[]>`(${storedTaxes})` }
+
+type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumns> & { readonly taxes: readonly StoredTax[] }
+
+export function orderOf(row: OrderRow) {
+  const {
+    currency,
+    discount,
+    subtotal,
+    shippingCost,
+    tax,
+    total,
+    refunded,
+    paymentFee,
+    standardShipping,
+    rounding,
+    uncollected,
+    taxIncluded,
+    isReverseCharge,
+    taxes,
+    ...others
+  } = row
+  const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
+  const {
+    refundedAmount,
+    roundingAmount,
+    uncollectedAmount,
+    rateBase,
+    rateQuote,
+    shownCurrency,
+    shownBase,
+    shownQuote,
+    ...order
+  } = rest
+  const charged = (minor: number) => ({ minor, currency })
+  const store = (minor: number) => ({ minor, currency: storeCurrency })
+  const rate = { base: rateBase, quote: rateQuote }
+  const chargedSums: Sums = {
+    discount: charged(discount),
+    subtotal: charged(subtotal),
+    shipping: charged(shippingCost),
+    paymentFee: charged(paymentFee),
+    tax: charged(tax),
+    taxIncluded,
+    isReverseCharge,
+    taxes: taxes.map((one) => ({ ...rateOf(one), net: charged(one.net), tax: charged(one.tax) })),
+    rounding: charged(rounding),
+    total: charged(total),
+  }
+  const storeSums: Sums = {
+    discount: store(discountAmount),
+    subtotal: store(subtotalAmount),
+    shipping: store(shippingAmount),
+    paymentFee: convert(charged(paymentFee), storeCurrency, inverse(rate)),
+    tax: store(taxAmount),
+    taxIncluded,
+    isReverseCharge,
+    taxes: taxes.map((one) => ({ ...rateOf(one), net: store(one.storeNet), tax: store(one.storeTax) })),
+    rounding: store(roundingAmount),
+    total: store(totalAmount),
+  }
+  return {
+    ...order,
+    /** From the store currency to the charged one. */
+    rate,
+    shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
+    standardShipping: standardShipping === null ? null : charged(standardShipping),
+    refunded: charged(refunded),
+    storeRefunded: store(refundedAmount),
+    uncollected: charged(uncollected),
+    storeUncollected: store(uncollectedAmount),
+    charged: chargedSums,
+    store: storeSums,
+  }
+}
+
+function rateOf({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
+  return { name, rate, ...(isAdded && { isAdded }) }
+}
+
+/** `price`, `total`, `discount` and `tax` were charged, the store's are booked. */
+export function listOrderItems(db: Database, orderId: Id<'order'>) {
+  return listItemsOf(db, [orderId])
+}
+
+export async function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]) {
+  const rows = await db
+    .select(itemFields)
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  return rows.map(itemOf)
+}
+
+const { position, variantId, stockTaken, restocked, ...itemColumns } = getTableColumns(orderItems)
+export const itemFields = itemColumns
+
+export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
+  const { currency, price, totalPrice, discount, tax, storeCurrency, storePrice, storeTotalPrice, ...item } = row
+  return {
+    ...item,
+    price: { minor: price, currency },
+    total: { minor: totalPrice, currency },
+    discount: { minor: discount, currency },
+    tax: { minor: tax, currency },
+    storePrice: { minor: storePrice, currency: storeCurrency },
+    storeTotal: { minor: storeTotalPrice, currency: storeCurrency },
+  }
+}
+
+export function listOrderEvents(db: Database, orderId: Id<'order'>) {
+  const { id, kind, detail, createdAt } = orderEvents
+  return db
+    .select({ id, kind, detail, createdAt, staffName: adminUsers.fullName })
+    .from(orderEvents)
+    .leftJoin(adminUsers, eq(adminUsers.id, orderEvents.staffId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id))
+}
+
+export async function listOrderMails(db: Database, orderId: Id<'order'>) {
+  const { id, event, sentAt, failedAt, lastError, createdAt } = mailOutbox
+  const mails = await db
+    .select({ id, event, sentAt, failedAt, lastError, createdAt })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id))
+  return mails.map((mail) => ({ ...mail, about: mailKind(mail.event) }))
+}
+
+export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {
+  const key = sql`(${orders.createdAt}, ${orders.id})`
+  const own = sql`(${createdAt}::timestamptz, ${id}::uuid)`
+  const findFirst = async (condition: SQL, direction: typeof asc) => {
+    const [row] = await db
+      .select({ id: orders.id, orderNumber: orders.orderNumber })
+      .from(orders)
+      .where(condition)
+      .orderBy(direction(orders.createdAt), direction(orders.id))
+      .limit(1)
+    return row ?? null
+  }
+  const [older, newer] = await Promise.all([
+    findFirst(sql`${key} < ${own}`, desc),
+    findFirst(sql`${key} > ${own}`, asc),
+  ])
+  return { older, newer }
+}
+
+export async function withOrderNumbers<Row extends { readonly orderId: Id<'order'> | null }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { readonly orderNumber: string | null })[]> {
+  const ids = [...new Set(rows.map(({ orderId }) => orderId).filter((id) => id !== null))]
+  const { id, orderNumber } = orders
+  const found = ids.length === 0 ? [] : await db.select({ id, orderNumber }).from(orders).where(inArray(id, ids))
+  const numbers = new Map(found.map((order) => [order.id, order.orderNumber]))
+  return rows.map((row) => ({ ...row, orderNumber: (row.orderId && numbers.get(row.orderId)) ?? null }))
+}

@@ -1,0 +1,213 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '#app/base/addresses/address.ts'
+import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { customers } from '#app/orders/customers/customers.table.ts'
+import { type OrderPickupPoint, PAYMENT_METHODS, type PaymentMethod, type VatCheck } from '#app/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/orders/order-status.ts'
+import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
+
+type SearchedColumns = Readonly<
+  Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
+>
+
+/** What the admin also finds orders by: names, phone, tracking number, street, city and postal code, folded by `order_text`. */
+export function orderDetails({ customerPhone, trackingNumber, shippingAddress, billingAddress }: SearchedColumns): SQL {
+  return sql`order_details(${customerPhone}, ${trackingNumber}, ${shippingAddress}, ${billingAddress})`
+}
+
+/**
+ * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
+ * currency of that day: `rate_base` of it were worth `rate_quote` of the charged one, in parts per million. `shown`: the
+ * currency that the shopper looked at, with its rate from the charged one.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: primaryId<'order'>(),
+    orderNumber: text().notNull(),
+    idempotencyKey: uuid().notNull(),
+    requestHash: bytes().notNull(),
+    /** The last part of the URL of the order's own page. It grants access, so it has 180 random bits. */
+    link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
+    customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
+    customerEmail: text().notNull(),
+    customerName: text().notNull(),
+    customerPhone: text().notNull(),
+    /** How its addresses were entered, and are corrected and printed. */
+    addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
+    marketId: idOf<'market'>(), // without a foreign key: orders outlive markets
+    language: text().notNull().default('en'), // in which it was placed, and later mails are
+    shippingAddress: jsonb().$type<Address>().notNull(),
+    billingAddress: jsonb().$type<Address>().notNull(),
+    vatNumber: text().notNull().default(''), // of the buyer, where the checkout takes one
+    vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
+    isReverseCharge: boolean().notNull().default(false),
+    currency: text().$type<CurrencyCode>().notNull(),
+    discount: minorUnits().notNull().default(0), // already deducted from the subtotal
+    discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
+    discountCode: text().notNull().default(''), // as used: codes change
+    subtotal: minorUnits().notNull().default(0),
+    shippingCost: minorUnits().notNull().default(0),
+    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that the payment costs
+    standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
+    tax: minorUnits().notNull().default(0), // the sum of its order_taxes
+    taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
+    rounding: minorUnits().notNull().default(0), // for cash, below 0 if it is taken off; not taxed
+    total: minorUnits().notNull().default(0),
+    storeCurrency: text().$type<CurrencyCode>().notNull(),
+    rateBase: bigint({ mode: 'number' }).notNull(),
+    rateQuote: bigint({ mode: 'number' }).notNull(),
+    discountAmount: minorUnits().notNull().default(0),
+    subtotalAmount: minorUnits().notNull().default(0),
+    shippingAmount: minorUnits().notNull().default(0),
+    taxAmount: minorUnits().notNull().default(0),
+    roundingAmount: minorUnits().notNull().default(0),
+    totalAmount: minorUnits().notNull().default(0),
+    refunded: minorUnits().notNull().default(0),
+    refundedAmount: minorUnits().notNull().default(0),
+    /** The part of `refunded` that was never collected: cash for units that came back before the delivery. */
+    uncollected: minorUnits().notNull().default(0),
+    uncollectedAmount: minorUnits().notNull().default(0),
+    shownCurrency: text().$type<CurrencyCode>().notNull(),
+    shownBase: bigint({ mode: 'number' }).notNull(),
+    shownQuote: bigint({ mode: 'number' }).notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    paymentProvider: text().notNull(),
+    paymentReference: text().notNull().default(''),
+    isReminded: boolean().notNull().default(false), // of a transfer that is due
+    heldUntil: moment(), // stock is held until then for an unpaid order; null for others
+    /** The key of the shipping rate, and what it was when it was sold: rates change. */
+    shippingMethod: text().notNull(),
+    shippingName: text().notNull(),
+    shippingKind: text({ enum: RATE_KINDS }).notNull(),
+    deliveryDaysMin: integer(), // business days
+    deliveryDaysMax: integer(),
+    pickupPoint: jsonb().$type<OrderPickupPoint>(),
+    status: text().$type<OrderStatus>().notNull(),
+    trackingNumber: text().notNull().default(''),
+    carrier: text().notNull().default(''), // an id of carriers.ts, or the name of one of the store's own
+    fulfilledAt: moment(),
+    /** The text that the admin searches. db/baseline.sql raises its statistics target. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail})`,
+      ),
+    restockedAt: moment(), // set while a cancelled order is restocked, so that it is restocked once
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('orders_order_number_unique').on(t.orderNumber),
+    unique('orders_idempotency_key_unique').on(t.idempotencyKey),
+    unique('orders_link_unique').on(t.link),
+    uniqueIndex('orders_payment_reference_unique')
+      .on(t.paymentProvider, t.paymentReference)
+      .where(sql`${t.paymentReference} <> ''`),
+    index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
+    // Covers the list with its filters, its counts, and the sums of the dashboard: several times as fast
+    index('orders_newest').on(
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.paymentStatus,
+      t.storeCurrency,
+      t.totalAmount,
+      t.refundedAmount,
+      t.search,
+    ),
+    index('orders_status_newest').on(
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.paymentStatus,
+      t.marketId,
+    ),
+    index('orders_market_newest').on(
+      t.marketId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.paymentStatus,
+      t.search,
+    ),
+    index('orders_not_paid')
+      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.marketId)
+      .where(sql`${t.paymentStatus} <> 'paid'`),
+    index('orders_total').on(
+      t.totalAmount.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.paymentStatus,
+      t.createdAt,
+      t.search,
+      t.marketId,
+    ),
+    index('orders_customer').on(
+      t.customerId,
+      t.createdAt.desc().nullsFirst(),
+      t.status,
+      t.storeCurrency,
+      t.totalAmount,
+      t.refundedAmount,
+    ),
+    index('orders_language').on(t.language, t.marketId, t.status),
+    index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
+    index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('orders_details').using('gin', sql`${orderDetails(t)} gin_trgm_ops`),
+    check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
+    check('orders_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
+    check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
+    check('orders_payment_status_known', isOneOf(t.paymentStatus, PAYMENT_STATUSES)),
+    check('orders_payment_method_known', isOneOf(t.paymentMethod, PAYMENT_METHODS)),
+    check('orders_shipping_kind_known', isOneOf(t.shippingKind, RATE_KINDS)),
+    check('orders_pickup_point_of_pickup', sql`${t.pickupPoint} is null or ${t.shippingKind} = 'pickup'`),
+    check(
+      'orders_currencies_form',
+      sql`${t.currency} ~ '^[A-Z]{3}$' and ${t.storeCurrency} ~ '^[A-Z]{3}$' and ${t.shownCurrency} ~ '^[A-Z]{3}$'`,
+    ),
+    check('orders_rates_positive', sql`least(${t.rateBase}, ${t.rateQuote}, ${t.shownBase}, ${t.shownQuote}) > 0`),
+    check('orders_reverse_charge_untaxed', sql`not ${t.isReverseCharge} or (${t.tax} = 0 and ${t.taxAmount} = 0)`),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${t.discount}, ${t.discountAmount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,
+    ),
+    check(
+      'orders_refunded_at_most_paid',
+      sql`${t.refunded} between 0 and ${t.total} and ${t.refundedAmount} between 0 and ${t.totalAmount}`,
+    ),
+    check(
+      'orders_uncollected_of_refunded',
+      sql`${t.uncollected} between 0 and ${t.refunded} and ${t.uncollectedAmount} between 0 and ${t.refundedAmount}`,
+    ),
+    check(
+      'orders_total_is_sum',
+      sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + ${t.rounding} + case when ${t.taxIncluded} then 0 else ${t.tax} end`,
+    ),
+    check(
+      'orders_total_amount_is_sum',
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.roundingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
+    ),
+    check('orders_standard_shipping_not_negative', sql`${t.standardShipping} >= 0`),
+    check('orders_payment_fee_of_shipping', sql`${t.paymentFee} between 0 and ${t.shippingCost}`),
+    check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
+  ],
+)

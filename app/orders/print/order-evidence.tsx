@@ -1,0 +1,286 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatMoney } from '#app/base/money/money.ts'
+import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
+import { eventText, mailText } from '#app/orders/admin/order-timeline.tsx'
+import { adminText } from '#app/orders/admin-text.ts'
+import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
+import { HeadCell, PrintedSheet, SheetAddress } from '#app/orders/print/order-sheet.tsx'
+import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
+import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law/law-rules.ts'
+import { noticeAddress } from '#app/store/law/notice-address.ts'
+import { ruleTexts } from '#app/store/law/rule-texts.ts'
+import { languageName } from '#app/store/markets/admin/language.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type Recorded = NonNullable<OrderEvidence['recorded']>
+
+type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
+
+/** What the store can say of an order in one document: what was shown, by which rules, and what happened since. */
+export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
+  const { recorded, subscriber, consents, events, mails } = evidence
+  return (
+    <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
+      <div className="mt-6 grid grid-cols-2 gap-6">
+        <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
+        <SheetAddress title={adminText.sentTo} lines={shippingLines} />
+      </div>
+      {recorded ? (
+        <Shown recorded={recorded} placedAt={order.createdAt} />
+      ) : (
+        <p className="mt-6 max-w-[62ch] text-base">{adminText.notRecorded}</p>
+      )}
+      <Part title={adminText.consents}>
+        <p>
+          {adminText.noConsent}{' '}
+          {subscriber ? (
+            <>
+              {adminText.subscribedOn.before}
+              <LocalTime at={subscriber.at} />
+              {adminText.subscribedOn.after(subscriber.origin)}
+            </>
+          ) : (
+            adminText.notSubscribed
+          )}
+        </p>
+        {consents.map((consent) => (
+          <NewsletterConsent key={consent.id} consent={consent} />
+        ))}
+      </Part>
+      <Part title={adminText.emails}>
+        <Happened
+          none={adminText.noMails}
+          entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: mailText(mail) }))}
+        />
+      </Part>
+      <Part title={adminText.whatHappened}>
+        <Happened
+          none={adminText.noEvents}
+          entries={events.map((event) => ({
+            id: event.id,
+            at: event.createdAt,
+            text: eventText(event, order.charged.total.currency),
+          }))}
+        />
+      </Part>
+      <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
+    </PrintedSheet>
+  )
+}
+
+/** What the form of the newsletter said, and what its sender did since. */
+function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][number] }) {
+  const { page, language, text, byMail, createdAt, confirmedAt, withdrawnAt } = consent
+  const facts: (readonly [string, ReactNode])[] = [
+    [adminText.consentSent, <LocalTime key="sent" at={createdAt} />],
+    [adminText.page, page],
+    [adminText.language, languageName(language) || language],
+    [
+      adminText.consentText,
+      <q key="text">
+        <ShownText language={language}>{text.replaceAll('\n', ' · ')}</ShownText>
+      </q>,
+    ],
+  ]
+  if (byMail) {
+    const at = confirmedAt ? <LocalTime key="confirmed" at={confirmedAt} /> : adminText.consentUnconfirmed
+    facts.push([adminText.consentConfirmed, at])
+  }
+  if (withdrawnAt) facts.push([adminText.consentWithdrawn, <LocalTime key="withdrawn" at={withdrawnAt} />])
+  return (
+    <div className="mt-3 break-inside-avoid">
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/** A text as the shopper read it, in its own direction. */
+function ShownText({ language, children }: { language: string; children: string }) {
+  return <bdi lang={language}>{children}</bdi>
+}
+
+/** As the shopper read it, or saw it. */
+function Guarantee({ guarantee, language }: Pick<Recorded, 'guarantee'> & { language: string }) {
+  if (!guarantee) return null
+  const { text, image } = guarantee
+  return (
+    <Part title={adminText.guaranteeNotice}>
+      <p dir="auto" lang={language} className="max-w-[62ch]">
+        {text}
+      </p>
+      {image && (
+        <figure className="mt-3 max-w-60 break-inside-avoid">
+          <img src={noticeAddress(image)} width={image.width} height={image.height} alt="" />
+          <figcaption className="mt-1 text-sm wrap-anywhere">{adminText.guaranteeImage(image.id)}</figcaption>
+        </figure>
+      )}
+    </Part>
+  )
+}
+
+function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
+  const { software, page, market, chargedCurrency, delivery, sums, chargedAs, button, rules, policies } = recorded
+  return (
+    <>
+      <Part title={adminText.whereAndWhen}>
+        <Facts
+          facts={[
+            [adminText.placed, <LocalTime key="at" at={placedAt} />],
+            [adminText.page, page.path],
+            [adminText.language, languageName(page.language) || page.language],
+            [adminText.market, `${market.name} (${market.countries.join(', ')})`],
+            [adminText.chargedIn, chargedCurrency],
+            [adminText.software, adminText.softwareVersion(software.version, software.commit)],
+          ]}
+        />
+      </Part>
+      <Part title={adminText.pricesShown}>
+        <Lines lines={recorded.lines} language={page.language} />
+        <dl className="mt-3 ml-auto grid break-inside-avoid gap-1 tabular-nums sm:max-w-80">
+          {[...sums.rows, { term: null, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="min-w-0 wrap-anywhere">
+                {term === null ? adminText.total : <ShownText language={page.language}>{term}</ShownText>}
+              </dt>
+              <dd className="whitespace-nowrap">
+                <ShownText language={page.language}>{amount}</ShownText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {chargedAs && (
+          <p className="mt-1 sm:text-end">
+            <ShownText language={page.language}>{chargedAs}</ShownText>
+          </p>
+        )}
+      </Part>
+      <Part title={adminText.orderButtonAndDelivery}>
+        <Facts
+          facts={[
+            [
+              adminText.button,
+              <Fragment key="button">
+                “<ShownText language={page.language}>{button}</ShownText>”
+              </Fragment>,
+            ],
+            [
+              adminText.delivery,
+              <ShownText key="delivery" language={page.language}>
+                {[delivery.name, delivery.days].filter(Boolean).join(', ')}
+              </ShownText>,
+            ],
+          ]}
+        />
+      </Part>
+      <Part title={adminText.rulesApplied}>
+        {rules.length === 0 ? (
+          <p>{adminText.noRules}</p>
+        ) : (
+          <ul className="grid gap-1">
+            {rules.map((rule) => (
+              <li key={rule}>{ruleText(rule)}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Guarantee guarantee={recorded.guarantee} language={page.language} />
+      <Part title={adminText.policiesInForce}>
+        {policies.length === 0 ? (
+          <p>{adminText.noPolicies}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {policies.map(({ policy, publishedAt, hash, isSame }) => (
+              <li key={policy} className="break-inside-avoid">
+                {adminText.policyPublished.before(policyLabel(policy))}
+                <LocalTime at={new Date(publishedAt)} />
+                {isSame ? adminText.policyPublished.unchanged : adminText.policyPublished.changed}
+                <span className="block text-sm wrap-anywhere">{adminText.sha256(hash)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function ruleText(id: string): string {
+  const known = LAW_RULE_IDS.find((rule) => rule === id)
+  if (!known) return id
+  const { source, since } = LAW_RULES[known]
+  return adminText.ruleSince(ruleTexts(known).name, source.name, since)
+}
+
+function Lines({ lines, language }: Pick<Recorded, 'lines'> & { language: string }) {
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">{adminText.pricesShown}</caption>
+      <thead className="text-left text-sm">
+        <tr className="border-b border-ink">
+          <HeadCell>{adminText.product}</HeadCell>
+          <HeadCell className="px-3 text-right">{adminText.qty}</HeadCell>
+          <HeadCell className="text-right">{adminText.price}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ product, variant, quantity, shownPrice, price, was, prior }) => (
+          <tr key={`${product} ${variant}`} className="break-inside-avoid border-b border-line align-top">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+              <span className="block font-medium">
+                <ShownText language={language}>{product}</ShownText>
+              </span>
+              <span className="block text-sm">
+                <ShownText language={language}>{variant}</ShownText>
+              </span>
+              {was && <span className="block text-sm">{adminText.oldPrice(formatMoney(was))}</span>}
+              {prior && <span className="block text-sm">{adminText.lowestPriceBefore(formatMoney(prior))}</span>}
+            </th>
+            <td className="px-3 py-2 text-right">{quantity}</td>
+            <td className="py-2 text-right">
+              {formatMoney(shownPrice)}
+              {shownPrice.currency !== price.currency && <span className="block text-sm">{formatMoney(price)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 text-base">
+      <h3 className="mb-2 break-after-avoid text-md font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{term}</dt>
+          <dd className="wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Entry = { readonly id: string; readonly at: Date; readonly text: string }
+
+function Happened({ entries, none }: { entries: readonly Entry[]; none: string }) {
+  if (entries.length === 0) return <p>{none}</p>
+  return (
+    <ol className="grid gap-1">
+      {entries.map(({ id, at, text }) => (
+        <li key={id} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[13rem_1fr]">
+          <LocalTime at={at} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '#app/base/money/money.ts'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
+import { PassportCode, shownAddress } from '#app/catalog/passport/admin-passport-code.tsx'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { OrderItem } from '#app/orders/orders.server.ts'
+import { HeadCell, PrintedSheet, SheetAddress } from '#app/orders/print/order-sheet.tsx'
+import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
+
+export function PackingSlip({
+  order,
+  items,
+  due,
+  sender,
+  shippingLines,
+  passports,
+}: PrintedOrder & { sender: Sender }) {
+  const toPack = items.flatMap((item) => {
+    const quantity = item.quantity - item.returned
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+  const units = toPack.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <PrintedSheet title={adminText.packingSlip} order={order} sender={sender}>
+      <div className="mt-6 flex justify-between gap-6">
+        <SheetAddress
+          title={order.shippingKind === 'pickup' ? adminText.pickedUpBy : adminText.shipTo}
+          lines={shippingLines}
+        />
+        <dl className="text-right text-md">
+          <dt className="text-sm">{adminText.shipping}</dt>
+          <dd className="font-semibold">{order.shippingName}</dd>
+          {order.pickupPoint && <dd>{order.pickupPoint.name}</dd>}
+          <dt className="mt-2 text-sm">{adminText.units}</dt>
+          <dd className="font-semibold tabular-nums">{units}</dd>
+          {due && (
+            <>
+              <dt className="mt-2 text-sm">{orderText.paymentNames[order.paymentMethod]}</dt>
+              <dd className="font-semibold tabular-nums">{adminText.collect(formatMoney(due))}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <table className="mt-6 w-full table-fixed">
+        <caption className="sr-only">{adminText.itemsToPack}</caption>
+        <colgroup>
+          <col className="w-14 sm:w-18" />
+          <col className="w-10 sm:w-20" />
+          <col />
+          <col className="w-[26%] sm:w-[28%]" />
+          <col className="w-8 sm:w-14" />
+        </colgroup>
+        <thead className="text-left text-sm">
+          <tr className="border-b border-ink">
+            <HeadCell>{adminText.inParcel}</HeadCell>
+            <HeadCell colSpan={2}>{adminText.product}</HeadCell>
+            <HeadCell>{adminText.sizeColor}</HeadCell>
+            <HeadCell className="text-right">{adminText.qty}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {toPack.map((item) => (
+            <Line key={item.id} item={item} passport={passports[item.id]} />
+          ))}
+        </tbody>
+      </table>
+    </PrintedSheet>
+  )
+}
+
+function Line({ item, passport }: { item: OrderItem; passport: string | undefined }) {
+  const { imageUrl, productName, sku, size, color, shownColor, quantity, backordered } = item
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top">
+      <td className="py-3">
+        <span aria-hidden="true" className="block size-6 border-2 border-ink" />
+      </td>
+      <td className="py-3 pr-3">
+        {imageUrl && (
+          <img
+            src={sizedImageUrl(imageUrl, 300)}
+            alt=""
+            width={64}
+            height={80}
+            className="aspect-4/5 w-full max-w-16 object-cover"
+          />
+        )}
+      </td>
+      <th scope="row" className="py-3 pr-2 text-left sm:pr-4 font-normal wrap-anywhere">
+        <span className="block text-md font-semibold">{productName}</span>
+        <span className="block text-base">{sku}</span>
+        {backordered > 0 && <span className="block text-base font-semibold">{adminText.onBackorder(backordered)}</span>}
+        {passport && (
+          <span className="mt-2 flex flex-wrap items-center gap-2 text-xs">
+            <PassportCode address={passport} className="w-[22mm]" />
+            <span className="min-w-[24mm] flex-1">
+              {adminText.garmentPassport} <span className="block wrap-anywhere">{shownAddress(passport)}</span>
+            </span>
+          </span>
+        )}
+      </th>
+      <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
+        {size !== ONE_SIZE && <span className="block">{size}</span>}
+        {color !== DEFAULT_COLOR.name && <span className="block">{shownColor ?? color}</span>}
+        {shownColor && <span className="block text-base font-normal">{color}</span>}
+      </td>
+      <td className="py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
+    </tr>
+  )
+}

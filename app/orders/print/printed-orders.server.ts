@@ -1,0 +1,79 @@
+import { addressLines } from '#app/base/addresses/address-lines.server.ts'
+import type { Money } from '#app/base/money/money.ts'
+import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
+import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { collectedCash } from '#app/payments/collected-on-delivery.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { logoAddress } from '#app/store/brand/logo-address.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const MAX_SHEETS = 200
+
+export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
+export type PrintedOrder = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  /** What is collected in cash when it is delivered; null for other orders. */
+  readonly due: Money | null
+  readonly shippingLines: readonly string[]
+  readonly billingLines: readonly string[]
+  /** The address of the garment passport of each line, by its id; empty if slips have none. */
+  readonly passports: Readonly<Record<string, string>>
+}
+
+/** Newest first, at most `MAX_SHEETS`; with their total number. */
+export async function readPrintedOrders(db: Database, choice: OrderChoice) {
+  const where = chosenWhere(choice)
+  const [chosen, total, settings, { logo, type }] = await Promise.all([
+    listOrders(db, where, MAX_SHEETS),
+    db.$count(orders, where),
+    readSettings(db),
+    readPublishedLook(db),
+  ])
+  const ids = chosen.map(({ id }) => id)
+  const items = await listItemsOf(db, ids)
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  return {
+    total,
+    sheets: chosen.map(
+      (order): PrintedOrder => ({
+        order,
+        items: itemsOf.get(order.id) ?? [],
+        due: collectedCash(order, itemsOf.get(order.id) ?? []),
+        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country), 'label'),
+        billingLines: [
+          ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country), 'label'),
+          ...vatLines(order),
+        ],
+        passports: settings.slip_passports ? passportsOf(itemsOf.get(order.id) ?? []) : {},
+      }),
+    ),
+    sender: {
+      name: settings.store_name,
+      email: settings.store_email,
+      phone: settings.store_phone,
+      address: settings.store_address,
+      logo: logo && logoAddress(logo),
+      /** The admin has no other typefaces: other brands get their name in plain letters. */
+      isInImbue: type === 'imbue',
+    },
+  }
+}
+
+function passportsOf(items: readonly OrderItem[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    items.flatMap(({ id, productId, deletedProductId }) => {
+      const product = productId ?? deletedProductId
+      return product ? [[id, passportAddress(product)]] : []
+    }),
+  )
+}
+
+function vatLines({ vatNumber }: Pick<Order, 'vatNumber'>): string[] {
+  return vatNumber === '' ? [] : [`${orderText.vatNumber} ${vatNumber}`]
+}

@@ -1,0 +1,32 @@
+import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
+import type { OrderItem } from '#app/orders/orders.server.ts'
+
+/** In the order in which staff choose from them; `returnReasons` of the messages are their names. */
+export const RETURN_REASONS = [
+  'too_small',
+  'too_large',
+  'size',
+  'fit',
+  'quality',
+  'damaged',
+  'wrong_item',
+  'changed_mind',
+  'withdrawal',
+  'other',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** What a return says about the fit of what came back; null if nothing (docs/rules.md, Fit). */
+export function fitOfReturn(reason: ReturnReason): 'small' | 'large' | null {
+  if (reason === 'too_small') return 'small'
+  return reason === 'too_large' ? 'large' : null
+}
+
+/** See docs/rules.md, Returns and refunds. */
+export function returnable(
+  { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
+  status: OrderStatus,
+): number {
+  if (status === 'cancelled') return 0
+  return Math.max(0, quantity - returned - (isUnshipped(status) ? backordered : 0))
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Address } from '#app/base/addresses/address.ts'
+import { AddressFields } from '#app/base/addresses/address-fields.tsx'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
+import { STOREFRONT_LOOK } from '#app/base/addresses/storefront-look.ts'
+import { rebase } from '#app/lib/draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
+import { Button } from '#app/ui/button.tsx'
+
+export function OrderAddress({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
+  const { address, version, errors, refused, set } = useAddressDraft(order, result)
+  const [isOpen, setOpen] = useState(refused !== null)
+  const summary = useRef<HTMLElement>(null)
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'address'
+  useEffect(() => {
+    if (result?.outcome !== 'corrected') return
+    setOpen(false)
+    summary.current?.focus()
+  }, [result])
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
+      <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
+        {orderText.correctAddress}
+      </summary>
+      <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-5">
+        {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={version} />
+        <AddressFields
+          look={STOREFRONT_LOOK}
+          form={order.addressForm}
+          address={address}
+          errorOf={(name) => errors[name]}
+          onChange={set}
+          fixedCountry={
+            <p key="country">
+              <span className="block text-base font-medium">{addressesText.fields.country}</span>
+              {order.countryName}
+              <span className="block text-sm text-ink-2">{orderText.countryStays}</span>
+            </p>
+          }
+        />
+        <Button type="submit" busy={isBusy} className="md:justify-self-start">
+          {isBusy ? orderText.saving : orderText.saveAddress}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Edits are rebased on an address that was saved elsewhere. */
+function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
+  const refused = result?.outcome === 'refused' && result.about === 'address' ? result : null
+  const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
+  const [address, setAddress] = useState<Address>({ ...order.address, ...refused?.typed })
+  const [touched, setTouched] = useState<FieldErrors>({})
+  const [handled, setHandled] = useState(result)
+  if (base.version !== order.addressVersion) {
+    setBase({ address: order.address, version: order.addressVersion })
+    setAddress(rebase(address, base.address, order.address))
+  }
+  if (handled !== result) {
+    setHandled(result)
+    setTouched({})
+    if (result?.outcome === 'corrected') setAddress(order.address)
+  }
+  const errors = Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([name]) => !(name in touched)))
+  return {
+    address,
+    version: base.version,
+    errors,
+    refused,
+    set: (name: keyof Address, value: string) => {
+      setAddress({ ...address, [name]: value })
+      setTouched({ ...touched, [name]: '' })
+    },
+  }
+}
+
+/** Takes the focus when it is mounted: give each result its own key. */
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors).filter(([name]) => name !== '')
+  useEffect(() => box.current?.focus(), [])
+  if (entries.length === 0) return null
+  const focusField = (name: string) => document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">{orderText.checkFields}</p>
+      <ul className="mt-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-8 text-start underline underline-offset-4"
+              onClick={() => focusField(name)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

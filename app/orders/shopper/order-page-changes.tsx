@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { orderText } from '#app/orders/order-text.ts'
+import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { OrderAddress } from '#app/orders/shopper/order-page-address.tsx'
+import { ORDER_NEWS } from '#app/orders/shopper/order-page-news.tsx'
+import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
+  const { changeableUntil: until, now, status } = order
+  const left = useTimeLeft(until, now)
+  const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
+  useEffect(() => {
+    if (result?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
+  }, [result, status])
+  return (
+    <section aria-label={orderText.change} className="print:hidden">
+      <div role="status">
+        {result?.outcome === 'corrected' && <p className="mt-4 bg-moss-soft p-4 text-moss">{orderText.corrected}</p>}
+        {result?.outcome === 'cancelled' && <p className="sr-only">{orderText.cancelled}</p>}
+        {until && left === 0 && <p className="mt-4 bg-pearl p-4">{orderText.hourOver}</p>}
+      </div>
+      {result && refusal && <Refusal result={result} text={refusal} />}
+      {until && left > 0 && (
+        <div className="mt-8 border border-line p-4 md:p-6">
+          <h2 className="type-display text-sub">{orderText.change}</h2>
+          <p className="mt-2">{orderText.changeable(!order.isErased)} </p>
+          <p className="mt-1 text-base text-ink-2">
+            <span className="block">
+              {`${orderText.until} `}
+              <LocalTime at={until} />
+            </span>
+            <span className="block">{orderText.timeLeft(left)}</span>
+          </p>
+          {!order.isErased && <OrderAddress order={order} result={result} />}
+          <div className="mt-4 border-t border-line">
+            <OrderCancel isPaid={order.isPaid} result={result} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Refusal({ result, text }: { result: ShopperResult; text: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (result.outcome === 'refused') box.current?.focus()
+  }, [result])
+  return (
+    <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-danger-soft p-4 text-danger">
+      {text}
+    </p>
+  )
+}
+
+/** In milliseconds, updated each minute. Counted from the server's `now`: browsers' clocks may be wrong. */
+function useTimeLeft(until: Date | null, now: Date): number {
+  const atFirst = until ? until.getTime() - now.getTime() : 0
+  const [left, setLeft] = useState({ of: now, ms: atFirst })
+  useEffect(() => {
+    if (atFirst <= 0) return
+    const startedAt = performance.now()
+    const timer = setInterval(() => {
+      const ms = Math.max(0, atFirst - (performance.now() - startedAt))
+      setLeft((shown) => (shown.of === now && isSameMinute(shown.ms, ms) ? shown : { of: now, ms }))
+      if (ms === 0) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [atFirst, now])
+  return left.of === now ? left.ms : atFirst
+}
+
+function isSameMinute(a: number, b: number): boolean {
+  return Math.ceil(a / 60_000) === Math.ceil(b / 60_000) && Math.floor(a / 60_000) === Math.floor(b / 60_000)
+}
+
+function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResult | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const consequence = orderText.cancelConsequence(isPaid)
+  const keep = useRef<HTMLButtonElement>(null)
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
+  useEffect(() => {
+    if (isOpen) keep.current?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    if (result) setOpen(false) // the page shows the result
+  }, [result])
+  return (
+    <>
+      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setOpen(true)}>
+        {orderText.cancel}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => !isBusy && setOpen(false)}
+        labelledBy={id}
+        className="dialog-box w-[calc(100vw-32px)] md:w-110 overflow-y-auto p-6"
+      >
+        <Form method="post" preventScrollReset>
+          <h2 id={id} className="type-display text-sub">
+            {orderText.cancelQuestion}
+          </h2>
+          <p className="mt-3">{consequence}</p>
+          <input type="hidden" name="intent" value="cancel" />
+          <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setOpen(false)}>
+              {orderText.keep}
+            </Button>
+            <Button type="submit" look="ink" busy={isBusy}>
+              {isBusy ? orderText.cancelling : orderText.cancel}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+      <noscript>
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">
+            {orderText.cancel}
+          </summary>
+          <form method="post">
+            <p>
+              {orderText.cancelQuestion} {consequence}
+            </p>
+            <input type="hidden" name="intent" value="cancel" />
+            <button type="submit" className="mt-3 min-h-13 bg-ink px-7 text-paper">
+              {orderText.cancel}
+            </button>
+          </form>
+        </details>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { Link, useHref } from 'react-router'
+import { formatMoney } from '#app/base/money/money.ts'
+import { withMinus } from '#app/base/money/with-minus.ts'
+import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
+import { orderText } from '#app/orders/order-text.ts'
+import { LineImage } from '#app/orders/shopper/line-image.tsx'
+import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="type-display text-sub">
+        {orderText.items}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+          <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
+            <LineImage url={line.imageUrl} />
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-medium">{line.productName}</p>
+                <p className="text-sm text-ink-2">{line.variantName}</p>
+                <p className="text-sm text-ink-2">{orderText.quantity(line.quantity)}</p>
+                {line.backordered > 0 && (
+                  <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
+                )}
+                {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
+                <p className="flex flex-wrap gap-x-5">
+                  {line.review === 'open' && (
+                    <Link to={`review/${index + 1}`} className="quiet-link relative print:hidden">
+                      {orderText.review}
+                      <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
+                    </Link>
+                  )}
+                  {line.size && <MySizeButton category={line.size.category} size={line.size} />}
+                </p>
+                {line.review === 'written' && <p className="text-sm text-ink-2">{orderText.reviewed}</p>}
+              </div>
+              <p className="tabular-nums">{formatMoney(line.total)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** When each was received, of what, and what happens next. Its receipt is on the page that declares. */
+export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
+  if (withdrawals.length === 0) return null
+  return (
+    <section aria-labelledby="order-withdrawals">
+      <h2 id="order-withdrawals" className="type-display text-sub">
+        {withdrawalText.received}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {withdrawals.map(({ at, lines, next }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here, and never move
+          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
+            <p className="text-ink-2">
+              {`${withdrawalText.receivedAt} `}
+              <LocalTime at={at} />
+            </p>
+            {lines.map(({ units, productName, variantName }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              <p key={position}>{withdrawalText.receiptLine(units, productName, variantName)}</p>
+            ))}
+            {next && <p className="mt-1 max-w-[62ch]">{next}</p>}
+          </li>
+        ))}
+      </ul>
+      <Link to="withdraw" className="quiet-link print:hidden">
+        {withdrawalText.viewReceipt}
+      </Link>
+    </section>
+  )
+}
+
+export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
+  if (returns.length === 0) return null
+  return (
+    <section aria-labelledby="order-returns">
+      <h2 id="order-returns" className="type-display text-sub">
+        {orderText.sentBack}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {returns.map(({ at, lines }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here, and never move
+          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
+            <p className="text-ink-2">
+              {`${orderText.arrived} `}
+              <LocalTime at={at} />
+            </p>
+            {lines.map(({ quantity, productName, variantName }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              <p key={position}>
+                {orderText.returnedLine(quantity, productName)}
+                <span className="text-ink-2">({variantName})</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']; pageUrl: string }) {
+  if (invoices.length === 0) return null
+  return (
+    <ul className="mt-3 text-base print:hidden">
+      {invoices.map((one) => (
+        <li key={one.number}>
+          <a
+            href={`${pageUrl}/invoices/${one.number}`}
+            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7"
+          >
+            {orderText.documentName(one)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderSums({ order }: { order: OrderPage }) {
+  const { total, charged, uncollected, refunds } = order
+  const pageUrl = useHref('.').replace(/\/$/, '')
+  const isConverted = total.currency !== charged.currency
+  return (
+    <section aria-labelledby="order-sums">
+      <h2 id="order-sums" className="type-display text-sub">
+        {orderText.summary}
+      </h2>
+      <dl className="mt-3 grid gap-1.5 text-base tabular-nums">
+        {order.rows.map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere">{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt className="min-w-0 wrap-anywhere">{orderText.total}</dt>
+          <dd className="text-end">
+            {formatMoney(total)}
+            {isConverted && (
+              <span className="block text-base font-normal text-ink-2">
+                {orderText.chargedAs(formatMoney(charged))}
+              </span>
+            )}
+          </dd>
+        </div>
+        {order.includedTaxes.map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4 text-ink-2">
+            <dt className="min-w-0 wrap-anywhere">{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {uncollected.minor > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere">{orderText.uncollected}</dt>
+            <dd>{withMinus(formatMoney(uncollected))}</dd>
+          </div>
+        )}
+        {refunds.map(({ amount, at, isPending }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
+          <div key={index} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere">
+              {isPending ? orderText.refundOnItsWay : orderText.refunded}
+              <LocalTime at={at} className="block text-sm text-ink-2" />
+            </dt>
+            <dd>{withMinus(formatMoney(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-base text-ink-2">{order.payment}</p>
+      <OrderDocuments invoices={order.invoices} pageUrl={pageUrl} />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { orderText } from '#app/orders/order-text.ts'
+import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import type { Step } from '#app/orders/shopper/order-page.ts'
+import type { ParcelTracking } from '#app/pricing/shipping/carriers.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+export const ORDER_NEWS = 'order-news'
+
+export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
+  const { news, steps, cancelledAt, heldUntil, trackingNumber, parcel, status } = order
+  return (
+    <section
+      aria-labelledby={ORDER_NEWS}
+      className={`p-4 md:p-6 print:border print:border-line ${status === 'cancelled' ? 'bg-tone-clay' : 'bg-tone-sage'}`}
+    >
+      <h2 id={ORDER_NEWS} tabIndex={-1} className="type-display text-sub">
+        {news.title}
+      </h2>
+      <p className="mt-2 max-w-[62ch]">{news.text}</p>
+      {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
+      {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
+      {children}
+      {steps.length > 0 && (
+        <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label={orderText.progress}>
+          {steps.map((step) => (
+            <ProgressStep key={step.name} step={step} />
+          ))}
+        </ol>
+      )}
+      {trackingNumber && <Tracking number={trackingNumber} {...parcel} />}
+    </section>
+  )
+}
+
+function Moment({ label, at }: { label: string; at: Date }) {
+  return (
+    <p className="mt-1 text-base text-ink-2">
+      {`${label} `}
+      <LocalTime at={at} />
+    </p>
+  )
+}
+
+const MARKS = {
+  done: 'border-ink bg-ink text-paper print:text-ink',
+  current: 'border-ink bg-lumen text-ink',
+  ahead: 'border-edge',
+} as const
+
+function ProgressStep({ step: { name, state, at } }: { step: Step }) {
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className={`grid grid-cols-[auto_1fr] content-start gap-x-3 text-base md:grid-cols-1 md:gap-y-2 ${state === 'ahead' ? 'text-ink-2' : ''}`}
+    >
+      <span aria-hidden="true" className={`grid size-6 place-items-center border-2 ${MARKS[state]}`}>
+        {state === 'done' && <Icon name="check" className="size-4" />}
+        {state === 'current' && <span className="size-2 bg-ink" />}
+      </span>
+      <span>
+        <span className={state === 'current' ? 'font-semibold' : ''}>{name}</span>
+        {state === 'done' && <span className="sr-only">{orderText.stepDone}</span>}
+        {at && <LocalTime at={at} className="block text-sm text-ink-2" />}
+      </span>
+    </li>
+  )
+}
+
+function Tracking({ number, carrier, link }: ParcelTracking & { number: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      toast(orderText.trackingCopied)
+    } catch {
+      toast(orderText.trackingNotCopied, 'error') // browsers allow it on https and localhost only
+    }
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink/20 pt-4">
+      <p className="min-w-0 text-base text-ink-2">
+        {[orderText.trackingNumber, carrier].filter(Boolean).join(' · ')}
+        {link ? (
+          <a
+            href={link}
+            rel="noopener noreferrer"
+            className="flex min-h-11 items-center text-md font-medium wrap-anywhere text-ink underline underline-offset-[5px] md:min-h-7"
+          >
+            {number}
+          </a>
+        ) : (
+          <span className="block text-md font-medium wrap-anywhere text-ink select-all">{number}</span>
+        )}
+      </p>
+      <Button look="text" className="no-js:hidden min-h-11 print:hidden" onClick={copy}>
+        {orderText.copy}
+      </Button>
+    </div>
+  )
+}

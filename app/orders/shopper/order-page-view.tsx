@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import type { ContactDetail } from '#app/content/contact/contact-details.ts'
+import { pickupPointText } from '#app/orders/order.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
+import { OrderLines, OrderReturns, OrderSums, OrderWithdrawals } from '#app/orders/shopper/order-page-lines.tsx'
+import { OrderNews } from '#app/orders/shopper/order-page-news.tsx'
+import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
+import { useStore } from '#app/store/settings/store.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderPageViewProps = {
+  readonly order: OrderPage
+  readonly result: ShopperResult | undefined
+  readonly contact: readonly ContactDetail[]
+  readonly payment: ReactNode
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
+
+export function OrderPageView({ order, result, contact, payment }: OrderPageViewProps) {
+  const { name } = useStore()
+  useFreshOrder()
+  return (
+    <div className="page pt-8 lg:pt-12 print:p-0">
+      <p className="type-display hidden text-sub print:mb-4 print:block">{name}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="type-display text-title tracking-[-0.012em] print:text-section">{orderText.yourOrder}</h1>
+          <p className="mt-5 text-base text-ink-2">
+            {orderText.orderNumber}
+            <span className="block text-[1.25rem] font-semibold wrap-anywhere text-ink select-all">
+              {order.orderNumber}
+            </span>
+            <span>
+              {`${orderText.placed} `}
+              <LocalTime at={order.placedAt} />
+            </span>
+          </p>
+        </div>
+        <Button look="secondary" className="no-js:hidden print:hidden" onClick={() => window.print()}>
+          {orderText.print}
+        </Button>
+      </div>
+      <div className="mt-6 grid gap-x-3 gap-y-8 lg:mt-8 lg:grid-cols-12 lg:items-start">
+        <div className="grid min-w-0 gap-8 lg:col-span-7">
+          <div>
+            <OrderNews order={order}>{payment}</OrderNews>
+            <OrderChanges order={order} result={result} />
+          </div>
+          <OrderLines lines={order.lines} />
+          <OrderWithdrawals withdrawals={order.withdrawals} />
+          <OrderReturns returns={order.returns} />
+          {order.withdrawHere && (
+            <p className="print:hidden">
+              <Link to="withdraw" className={LINK}>
+                {order.withdrawHere}
+              </Link>
+            </p>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
+          <OrderSums order={order} />
+          <Definition title={order.shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
+            <ShippingAddress order={order} />
+          </Definition>
+          <Definition title={orderText.shippingMethod}>
+            {order.shippingName}
+            <span className="block text-ink-2">{order.shipping.time}</span>
+            {order.shipping.pickupPoint && (
+              <span className="mt-1 block whitespace-pre-line">{pickupPointText(order.shipping.pickupPoint)}</span>
+            )}
+          </Definition>
+          <Definition title={orderText.questions}>
+            {contact.map(({ label, text, href: to }) => (
+              <span key={label} className="block whitespace-pre-line">
+                {to ? (
+                  <a href={to} className={LINK}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </span>
+            ))}
+            <span className="block print:hidden">
+              <Link to={href('/contact')} className={LINK}>
+                {orderText.writeToUs.link}
+              </Link>
+              {orderText.writeToUs.between}
+              <Link to={`${href('/faq')}#orders`} className={LINK}>
+                {orderText.writeToUs.faq}{' '}
+              </Link>
+            </span>
+          </Definition>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Definition({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid text-md wrap-anywhere">
+      <h2 className="mb-1 text-base text-ink-2">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ShippingAddress({ order }: { order: OrderPage }) {
+  const { addressLines, address, countryName, email, vatNumber, isErased } = order
+  if (isErased) {
+    return (
+      <>
+        <p>{orderText.erased}</p>
+        <p>{countryName}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <address className="not-italic">
+        <p className="whitespace-pre-line">{addressLines.join('\n')}</p>
+        {/* Without letters, it would run as the line above */}
+        {address.phone && (
+          <span dir="ltr" className="block">
+            {address.phone}
+          </span>
+        )}
+      </address>
+      {email && <p className="text-ink-2">{email}</p>}
+      {vatNumber && <p className="text-ink-2">{`${orderText.vatNumber} ${vatNumber}`}</p>}
+    </>
+  )
+}
+
+function useFreshOrder(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const reload = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Checked first: a failed revalidation would replace the page with an error
+      const result = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
+      if (result?.ok && !signal.aborted) await revalidate()
+    }
+    document.addEventListener('visibilitychange', reload, { signal })
+    return () => controller.abort()
+  }, [revalidate])
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { findOrder, listOrderItems } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { returnItems, returns } from '#app/orders/returns.table.ts'
+import { findOrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { changeByShopper } from '#app/orders/shopper/shopper-order.server.ts'
+import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import { receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
+import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+})
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await store.close()
+})
+
+async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+  return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
+}
+
+async function pageOf(link: string, now?: Date) {
+  const page = await findOrderPage(db, link, now)
+  if (!page) throw new Error('The order has no page')
+  return page
+}
+
+test('links are 48 random hexadecimal digits, without the order’s id', async () => {
+  const placed = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
+  const links = placed.map(({ link }) => link)
+  expect(new Set(links).size).toBe(20)
+  for (const { link, id, orderNumber } of placed) {
+    expect(link).toMatch(/^[0-9a-f]{48}$/)
+    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // its time
+    expect(link).not.toContain(orderNumber.toLowerCase())
+  }
+  // Random digits: of 20 links, no place always holds the same
+  const fixed = Array.from({ length: 48 }, (_, at) => new Set(links.map((link) => link[at])).size === 1)
+  expect(fixed).not.toContain(true)
+  const { rows } = await db.execute(sql`select column_default from information_schema.columns
+    where table_name = 'orders' and column_name = 'link'`)
+  expect(JSON.stringify(rows)).toContain('gen_random_uuid()')
+})
+
+test('an order is shown in its shopper’s currency, with the charged amount', async () => {
+  const { link, charged, shown } = await newOrder({ currency: 'GBP' })
+  const page = await pageOf(link)
+  expect(page.charged).toEqual(charged.total)
+  expect(page.total).toEqual(shown.total)
+  expect(page.total.currency).toBe('GBP')
+  expect(page.rows).toEqual([
+    { term: 'Subtotal', amount: formatMoney(shown.subtotal) },
+    { term: expect.stringMatching(/^Shipping \(/), amount: formatMoney(shown.shipping) },
+    { term: 'Tax', amount: formatMoney(shown.tax) },
+  ])
+  expect(page.includedTaxes).toEqual([])
+  expect(page.lines).toMatchObject([{ productName: 'Linen dress', quantity: 2, total: shown.subtotal }])
+  expect(page.payment).toBe('Credit card: paid')
+})
+
+/** Every property name in a value, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return []
+  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+}
+
+test('the page has no internal data and no ids', async () => {
+  const { id, link } = await newOrder()
+  const order = await findOrder(db, id)
+  await db
+    .insert(orderEvents)
+    .values({ orderId: id, kind: 'note', detail: { text: 'A difficult shopper' }, createdAt: new Date() })
+  await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'store')
+  await sendBack(id, 'They wore it')
+  const page = await pageOf(link)
+  const sent = JSON.stringify(page)
+  for (const secret of ['difficult', 'calm them', 'wore it', id, link, String(order?.customerId)]) {
+    expect(sent).not.toContain(secret)
+  }
+  const items = await listOrderItems(db, id)
+  for (const item of items) expect(sent).not.toMatch(new RegExp(`${item.id}|${item.productId}|${item.sku}`))
+  expect(new Set(namesIn(page))).toEqual(
+    new Set([
+      ...[
+        'now',
+        'invoices',
+        'withdrawHere',
+        'withdrawals',
+        'vatNumber',
+        'orderNumber',
+        'placedAt',
+        'status',
+        'news',
+        'title',
+        'text',
+        'steps',
+        'name',
+        'state',
+        'at',
+      ],
+      ...[
+        'cancelledAt',
+        'payment',
+        'unpaid',
+        'isPaid',
+        'heldUntil',
+        'trackingNumber',
+        'parcel',
+        'carrier',
+        'link',
+        'shippingName',
+        'kind',
+        'time',
+        'pickupPoint',
+        'email',
+        'address',
+      ],
+      ...['first_name', 'last_name', 'address_line1', 'address_line2', 'city', 'postal_code', 'country', 'phone'],
+      ...['addressLines', 'countryName', 'addressForm', 'label', 'required', 'maxLength', 'autoComplete', 'hint'],
+      ...['autoCapitalize', 'type', 'inputMode', 'enterKeyHint', 'options', 'value'],
+      ...['addressVersion', 'isErased', 'changeableUntil', 'lines', 'productName', 'variantName', 'imageUrl'],
+      ...[
+        'quantity',
+        'backordered',
+        'returned',
+        'review',
+        'size',
+        'total',
+        'minor',
+        'currency',
+        'rows',
+        'term',
+        'includedTaxes',
+      ],
+      ...['shipping', 'discountCode', 'charged', 'uncollected', 'refunds', 'amount', 'isPending', 'returns'],
+    ]),
+  )
+})
+
+/** A return of one unit, as the admin records it. */
+async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
+  const [item] = await listOrderItems(db, orderId)
+  if (!item) throw new Error('The order has no line')
+  const returnId = newId<'return'>()
+  await db.insert(returns).values({ id: returnId, orderId, reason: 'size', note, createdAt: new Date() })
+  await db.insert(returnItems).values({ returnId, orderItemId: item.id, quantity: 1, isRestocked: false })
+  await db.execute(sql`update order_items set returned = 1 where id = ${item.id}`)
+}
+
+test('withdrawals are shown with what happens next, until they are settled', async () => {
+  const { id, link } = await newOrder()
+  await changeStatus(db, id, { status: 'delivered' }, 'store')
+  expect((await pageOf(link)).withdrawals).toEqual([])
+  const form = new FormData()
+  const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' }
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  await receiveLinkedWithdrawal(db, link, form, new Date())
+  const lines = [{ units: 1, productName: 'Linen dress' }]
+  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: expect.stringMatching(/We refund you by/) }])
+  const [withdrawal] = await listWithdrawals(db, id)
+  await closeWithdrawal(db, id, withdrawal?.id ?? newId())
+  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: null }])
+})
+
+test('an order by transfer that was handed over unpaid shows no account and no deadline', async () => {
+  const { id, link } = await newOrder()
+  const heldUntil = new Date(Date.now() + 86_400_000)
+  const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
+  await db
+    .update(orders)
+    .set({ ...unpaid, heldUntil })
+    .where(eq(orders.id, id))
+  expect(await pageOf(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+  expect(await pageOf(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
+  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as it was confirmed
+})
+
+test('returns and refunds are shown; a failed refund is not', async () => {
+  const { id, link } = await newOrder()
+  await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'store')
+  await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
+    values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
+  await sendBack(id, '')
+  const page = await pageOf(link)
+  expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
+  expect(page.returns).toMatchObject([{ lines: [{ quantity: 1, productName: 'Linen dress' }] }])
+  expect(page.lines).toMatchObject([{ returned: 1 }])
+  expect(page.payment).toBe('Credit card: paid, partly refunded')
+})
+
+test('the hour begins when the order is placed, and ends early when it is shipped or cancelled', async () => {
+  const { id, link } = await newOrder()
+  const { placedAt, changeableUntil } = await pageOf(link)
+  expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
+  expect((await pageOf(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
+  expect((await pageOf(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
+  await changeStatus(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'store')
+  expect(await pageOf(link)).toMatchObject({
+    changeableUntil: null,
+    trackingNumber: 'DHL 1',
+    news: { title: 'Your order is on its way' },
+  })
+})
+
+test('the page shows who cancelled the order', async () => {
+  const [own, ours] = [await newOrder(), await newOrder()]
+  const form = new FormData()
+  form.set('intent', 'cancel')
+  await changeByShopper(db, own.link, form)
+  await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
+  expect((await pageOf(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
+  expect((await pageOf(ours.link)).news.text).toMatch(/^We cancelled it\./)
+  expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)
+})
+
+test('an order that awaits its payment shows until when its units are held', async () => {
+  const { id, link } = await newOrder()
+  const heldUntil = new Date('2026-11-20T12:15:00Z')
+  const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
+  await db.update(orders).set(waiting).where(eq(orders.id, id))
+  await db.delete(mailOutbox).where(eq(mailOutbox.orderId, id)) // none is sent before it is paid
+  expect(await pageOf(link)).toMatchObject({ heldUntil, news: { title: 'Waiting for your payment' } })
+})
+
+test('an order with erased personal data still has its lines and its country', async () => {
+  const { link } = await newOrder({ email: 'gone@example.com' })
+  await erasePersonalData(db, 'gone@example.com', null)
+  const page = await pageOf(link)
+  expect(page).toMatchObject({ isErased: true, email: '', address: { first_name: '', country: 'US' } })
+  expect(page.lines).toHaveLength(1)
+})
+
+const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`, 'A'.repeat(48)]
+test.each(guesses)('no order has the link %j', async (link) => {
+  expect(await findOrderPage(db, link)).toBeNull()
+})
+
+test('neither its number nor its id leads to an order', async () => {
+  const { id, orderNumber, link } = await newOrder()
+  for (const guess of [id, id.replaceAll('-', ''), orderNumber, link.toUpperCase(), `${link}0`, link.slice(1)]) {
+    expect(await findOrderPage(db, guess)).toBeNull()
+  }
+})
+
+test('guesses are counted, views of an order are not; above the limit all are refused', async () => {
+  const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
+  const look = (found: string | null, from = '203.0.113.1') => countGuess(from, () => Promise.resolve(found), limiter)
+  for (let time = 0; time < 5; time++) expect(await look('an order')).toEqual({ found: 'an order' })
+  expect(await look(null)).toEqual({ found: null })
+  expect(await countOrderForm('203.0.113.1', limiter)).toEqual({ allowed: true })
+  for (const found of [null, 'an order']) expect(await look(found)).toMatchObject({ allowed: false })
+  expect(await countOrderForm('203.0.113.1', limiter)).toMatchObject({ allowed: false })
+  expect(await look('an order', '203.0.113.2')).toEqual({ found: 'an order' })
+})

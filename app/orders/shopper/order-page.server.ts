@@ -1,0 +1,182 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { addressLines, formOf } from '#app/base/addresses/address-lines.server.ts'
+import { money, times } from '#app/base/money/money.ts'
+import { listOrderedSizes } from '#app/catalog/my-size/ordered-sizes.server.ts'
+import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import { addressVersion } from '#app/orders/correct-address.server.ts'
+import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { cancelledBy, isPayableAt, isUnshipped } from '#app/orders/order-status.ts'
+import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
+import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { returnItems, returns } from '#app/orders/returns.table.ts'
+import {
+  awaitsPayment,
+  changeableUntil,
+  closedBy,
+  newsOf,
+  paymentText,
+  progressOf,
+} from '#app/orders/shopper/order-page.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { isPayable } from '#app/payments/payments.server.ts'
+import { refundable } from '#app/payments/refunds/refund.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import { findEntry } from '#app/payments/registry.server.ts'
+import { readUnpaid } from '#app/payments/shopper/unpaid-order.server.ts'
+import { dueOf, readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
+import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
+
+/** Anyone with the link may read all of it: no ids, and nothing internal. */
+export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
+  if (!isOrderLink(link)) return null
+  const [order] = await listOrders(db, eq(orders.link, link), 1)
+  if (!order) return null
+  const [items, changes, shownRefunds, shownReturns, issued, reviewed, sizes] = await Promise.all([
+    listOrderItems(db, order.id),
+    listStatusChanges(db, order.id),
+    listShownRefunds(db, order),
+    listShownReturns(db, order.id),
+    listInvoicesOf(db, order.id),
+    listReviewLines(db, link),
+    listOrderedSizes(db, order.id),
+  ])
+  const { hasWithdrawal } = await readLawOfOrder(db, order)
+  const { status, shippingAddress, trackingNumber } = order
+  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const arrived = await readArrived(db, order)
+  const due = dueOf(order, arrived)
+  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
+  const unpaid = isUnpaid ? await readUnpaid(db, order, due) : null
+  const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
+  const news = {
+    ...order,
+    paidAt,
+    ...{ arrived, due },
+    isTracked: trackingNumber !== '',
+    backordered: items.reduce((units, item) => units + item.backordered, 0),
+    cancelledBy: cancelled ? cancelledBy(order, cancelled.actor) : null,
+  } as const
+  const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
+  const sums = shownSums(items, order.charged, order.store, order.shown)
+  return {
+    now,
+    orderNumber: order.orderNumber,
+    placedAt: order.createdAt,
+    status,
+    news: newsOf(news),
+    steps: progressOf(order, changes),
+    cancelledAt: cancelled?.at ?? null,
+    payment: paymentText({ ...order, paidAt }, arrived),
+    unpaid,
+    isPaid: refundable(order).minor > 0,
+    heldUntil: awaitsPayment(order) ? order.heldUntil : null,
+    trackingNumber,
+    parcel: trackingOf(order.carrier, trackingNumber, ownCarriers(await readSettings(db))),
+    shippingName: order.shippingName,
+    shipping: {
+      kind: order.shippingKind,
+      time: deliveryTime({ kind: order.shippingKind, days: daysOf(order.deliveryDaysMin, order.deliveryDaysMax) }),
+      pickupPoint: order.pickupPoint,
+    },
+    email: order.customerEmail,
+    vatNumber: order.vatNumber,
+    address: shippingAddress,
+    /** Without the phone number. */
+    addressLines: addressLines({ ...shippingAddress, phone: '' }, rulesOfOrder(order)),
+    addressForm: formOf(shippingAddress.country, rulesOfOrder(order)),
+    countryName: countryName(shippingAddress.country),
+    addressVersion: addressVersion(shippingAddress),
+    isErased,
+    changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
+    lines: items.map((item, index) => ({
+      productName: item.productName,
+      variantName: shownVariant(item),
+      imageUrl: item.imageUrl,
+      quantity: item.quantity,
+      backordered: isUnshipped(status) ? item.backordered : 0,
+      returned: item.returned,
+      review: reviewed[index]?.state ?? 'gone',
+      size: sizes[index] ?? null,
+      total: times(shownUnitPrice(item, order.shown), item.quantity),
+    })),
+    // As texts, so that the page needs no code for them
+    rows: sumRows(sums, order),
+    includedTaxes: includedTaxRows(sums),
+    total: sums.total,
+    discountCode: order.discountCode,
+    charged: order.charged.total,
+    uncollected: order.uncollected,
+    refunds: shownRefunds,
+    returns: shownReturns,
+    withdrawals: await listShownWithdrawals(db, order),
+    withdrawHere: hasWithdrawal && status !== 'cancelled' ? withdrawalText.withdrawHere : null,
+    invoices: issued.map(({ number, kind }) => ({ number, kind })),
+  }
+}
+
+async function listStatusChanges(db: Database, orderId: Id<'order'>) {
+  const { detail, createdAt, kind, id, staffId } = orderEvents
+  const rows = await db
+    .select({ detail, createdAt, staffId })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'status')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({
+    to: row.detail.to ?? '',
+    at: row.createdAt,
+    actor: row.detail.by ?? row.staffId ?? ('store' as const),
+  }))
+}
+
+async function listShownRefunds(db: Database, { id: orderId, charged }: Pick<Order, 'id' | 'charged'>) {
+  const { amount, status, createdAt, id } = refunds
+  const rows = await db
+    .select({ amount, status, at: createdAt })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(status, 'failed')))
+    .orderBy(asc(createdAt), asc(id))
+  const { currency } = charged.total
+  return rows.map((row) => ({ amount: money(row.amount, currency), isPending: row.status === 'pending', at: row.at }))
+}
+
+async function listShownReturns(db: Database, orderId: Id<'order'>) {
+  const rows = await db
+    .select({
+      returnId: returns.id,
+      at: returns.createdAt,
+      quantity: returnItems.quantity,
+      productName: orderItems.productName,
+      size: orderItems.size,
+      color: orderItems.color,
+      shownColor: orderItems.shownColor,
+    })
+    .from(returns)
+    .innerJoin(returnItems, eq(returnItems.returnId, returns.id))
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.createdAt), asc(returns.id), asc(orderItems.position))
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
+    const [first] = parcel
+    if (!first) return []
+    const lines = parcel.map(({ quantity, productName, ...choice }) => {
+      return { quantity, productName, variantName: shownVariant(choice) }
+    })
+    return [{ at: first.at, lines }]
+  })
+}

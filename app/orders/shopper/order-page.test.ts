@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { isOrderLink, orderPath } from '#app/orders/order-link.ts'
+import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import {
+  awaitsPayment,
+  changeableUntil,
+  closedBy,
+  newsOf,
+  paymentText,
+  progressOf,
+} from '#app/orders/shopper/order-page.ts'
+
+const createdAt = new Date('2026-11-20T12:00:00Z')
+const after = (ms: number) => new Date(createdAt.getTime() + ms)
+const HOUR = 3_600_000
+
+const moments: readonly { status: OrderStatus; ms: number; closed: ReturnType<typeof closedBy> }[] = [
+  { status: 'pending', ms: 0, closed: null },
+  { status: 'processing', ms: HOUR - 1, closed: null },
+  { status: 'processing', ms: HOUR, closed: 'over' },
+  { status: 'pending', ms: HOUR + 1, closed: 'over' },
+  { status: 'shipped', ms: 0, closed: 'left' },
+  { status: 'delivered', ms: 2 * HOUR, closed: 'left' },
+  { status: 'cancelled', ms: 0, closed: 'cancelled' },
+]
+test.each(moments)(
+  'an order that is $status and $ms ms old is closed to its shopper by: $closed',
+  ({ status, ms, closed }) => {
+    expect(closedBy({ status, createdAt }, after(ms))).toBe(closed)
+  },
+)
+
+test('the shopper can change an order for one hour', () => {
+  expect(changeableUntil(createdAt)).toEqual(new Date('2026-11-20T13:00:00Z'))
+})
+
+const links = [
+  ['0123456789abcdef0123456789abcdef0123456789abcdef', true],
+  ['0123456789ABCDEF0123456789abcdef0123456789abcdef', false],
+  ['0123456789abcdef0123456789abcdef0123456789abcde', false],
+  ['0123456789abcdef0123456789abcdef0123456789abcdef0', false],
+  ['0123456789abcdef0123456789abcdef0123456789abcdef\n', false],
+  ["' or 1=1 --", false],
+  ['', false],
+] as const
+test.each(links)('%j is a valid link of an order: %s', (text, can) => {
+  expect(isOrderLink(text)).toBe(can)
+})
+
+test('an order’s page has its link in the path', () => {
+  expect(orderPath('ab')).toBe('/order/ab')
+})
+
+const way = { shippingKind: 'delivery', createdAt, fulfilledAt: null } as const
+const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
+  { status: 'pending', states: ['current', 'ahead', 'ahead', 'ahead'] },
+  { status: 'processing', states: ['done', 'current', 'ahead', 'ahead'] },
+  { status: 'shipped', states: ['done', 'done', 'current', 'ahead'] },
+  { status: 'delivered', states: ['done', 'done', 'done', 'done'] },
+  { status: 'cancelled', states: [] },
+]
+test.each(ways)('the timeline of a $status order is $states', ({ status, states }) => {
+  const steps = progressOf({ ...way, status }, [])
+  expect(steps.map(({ state }) => state)).toEqual(states)
+  if (steps.length > 0)
+    expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Shipped', 'Delivered'])
+})
+
+test('a step has the time when it was last reached, and none if it is ahead', () => {
+  const moved = [
+    { to: 'shipped', at: after(1) },
+    { to: 'processing', at: after(2) },
+    { to: 'processing', at: after(3) },
+  ]
+  const at = (order: Parameters<typeof progressOf>[0]) => progressOf(order, moved).map((step) => step.at)
+  expect(at({ ...way, status: 'processing', fulfilledAt: after(1) })).toEqual([createdAt, after(3), null, null])
+  expect(at({ ...way, status: 'shipped', fulfilledAt: after(9) })).toEqual([createdAt, after(3), after(9), null])
+  expect(at({ ...way, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
+})
+
+test('a pickup has steps of its own', () => {
+  const steps = progressOf({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
+  expect(steps.map(({ name }) => name)).toEqual(['Placed', 'In preparation', 'Ready to collect', 'Collected'])
+})
+
+const order = {
+  status: 'processing',
+  paymentStatus: 'paid',
+  paymentMethod: 'credit_card',
+  paidAt: 'checkout',
+  heldUntil: null,
+  shippingKind: 'delivery',
+  arrived: null,
+  due: money(41_68, 'USD'),
+  isTracked: false,
+  backordered: 0,
+  cancelledBy: null,
+} as const
+
+const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; words: string }[] = [
+  { status: 'processing', paymentStatus: 'paid', words: 'Credit card: paid' },
+  { status: 'pending', paymentStatus: 'pending', words: 'Credit card: not paid yet' },
+  { status: 'cancelled', paymentStatus: 'pending', words: 'Credit card: nothing was charged' },
+  { status: 'cancelled', paymentStatus: 'failed', words: 'Credit card: not paid, nothing was charged' },
+  { status: 'delivered', paymentStatus: 'partly_refunded', words: 'Credit card: paid, partly refunded' },
+  { status: 'cancelled', paymentStatus: 'refunded', words: 'Credit card: refunded' },
+]
+test.each(payments)('$status and $paymentStatus reads "$words"', ({ words, ...paid }) => {
+  expect(paymentText({ ...order, ...paid })).toBe(words)
+})
+
+test('a payment is awaited while units are held for it', () => {
+  const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const
+  expect(awaitsPayment(pending)).toBe(true)
+  expect(awaitsPayment({ ...pending, heldUntil: null })).toBe(false)
+  expect(awaitsPayment({ ...pending, status: 'shipped' })).toBe(true)
+  expect(awaitsPayment({ ...pending, status: 'delivered' })).toBe(false)
+  expect(awaitsPayment({ ...pending, status: 'cancelled' })).toBe(false)
+  expect(awaitsPayment({ ...pending, paymentStatus: 'paid' })).toBe(false)
+})
+
+const cancelledUnpaid = { status: 'cancelled', paymentStatus: 'pending', cancelledBy: 'shopper' } as const
+
+const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string; text: RegExp }[] = [
+  { of: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
+  { of: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
+  { of: { shippingKind: 'pickup' }, title: 'We are getting your order ready', text: /as soon as you can collect it/ },
+  { of: { backordered: 1 }, title: 'We are getting your order ready', text: /^1 of your pieces is on backorder/ },
+  { of: { backordered: 2 }, title: 'We are getting your order ready', text: /^2 of your pieces are on backorder/ },
+  {
+    of: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
+    title: 'Waiting for your payment',
+    text: /are held for you/,
+  },
+  {
+    of: {
+      status: 'pending',
+      paymentStatus: 'pending',
+      paidAt: 'transfer',
+      arrived: money(10_00, 'USD'),
+      due: money(31_68, 'USD'),
+    },
+    title: 'Part of your payment has arrived',
+    text: /^Please transfer the remaining \$31\.68\./,
+  },
+  {
+    of: { ...cancelledUnpaid, arrived: money(10_00, 'USD') },
+    title: 'This order is cancelled',
+    text: /^You cancelled it\. We return the \$10\.00 that has arrived from you\.$/,
+  },
+  { of: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
+  { of: { status: 'shipped', isTracked: true }, title: 'Your order is on its way', text: /tracking number below/ },
+  {
+    of: { status: 'shipped', shippingKind: 'pickup' },
+    title: 'Your order is ready to collect',
+    text: /order number/,
+  },
+  { of: { status: 'delivered' }, title: 'Your order was delivered', text: /write to us/ },
+  { of: { status: 'delivered', shippingKind: 'pickup' }, title: 'You collected your order', text: /love it/ },
+]
+test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
+  const shown = newsOf({ ...order, ...of })
+  expect(shown.title).toBe(title)
+  expect(shown.text).toMatch(text)
+})
+
+const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'staff' | 'unpaid'; text: RegExp }[] = [
+  { paymentStatus: 'refunded', by: 'shopper', text: /^You cancelled it, and you get back what you paid\.$/ },
+  { paymentStatus: 'refunded', by: 'staff', text: /^We cancelled it, and you get back what you paid\.$/ },
+  { paymentStatus: 'partly_refunded', by: 'staff', text: /^We cancelled it, and you get back part/ },
+  { paymentStatus: 'paid', by: 'staff', text: /^We cancelled it\. What you paid has not been given back yet/ },
+  { paymentStatus: 'pending', by: 'shopper', text: /^You cancelled it\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'staff', text: /^We cancelled it\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
+]
+test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
+  const shown = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+  expect(shown.title).toBe('This order is cancelled')
+  expect(shown.text).toMatch(text)
+})
+
+const times = [
+  [HOUR, '60 minutes left'],
+  [HOUR - 1, '59 minutes left'],
+  [120_000, '2 minutes left'],
+  [119_999, '1 minute left'],
+  [60_000, '1 minute left'],
+  [59_999, 'less than a minute left'],
+  [0, 'less than a minute left'],
+] as const
+test.each(times)('%i ms are "%s"', (ms, words) => {
+  expect(orderText.timeLeft(ms)).toBe(words)
+})

@@ -1,0 +1,103 @@
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { type CancelledBy, isPayableAt, isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { PaidAt } from '#app/payments/payment-provider.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+export function changeableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + HOUR_MS)
+}
+
+export type Closed = 'cancelled' | 'left' | 'over'
+
+/** Null while the shopper can change the order. `now` is the server's. */
+export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): Closed | null {
+  if (status === 'cancelled') return 'cancelled'
+  if (!isUnshipped(status)) return 'left'
+  return now < changeableUntil(createdAt) ? null : 'over'
+}
+
+function statusText({ status, shippingKind }: Pick<Order, 'status' | 'shippingKind'>) {
+  const text = serverOrderText.delivery[status]
+  return shippingKind === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
+}
+
+export type Step = { readonly name: string; readonly state: 'done' | 'current' | 'ahead'; readonly at: Date | null }
+
+type Progress = Pick<Order, 'status' | 'shippingKind' | 'createdAt' | 'fulfilledAt'>
+
+/** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
+export function progressOf(order: Progress, changes: readonly { readonly to: string; readonly at: Date }[]): Step[] {
+  const { status, shippingKind, createdAt, fulfilledAt } = order
+  const steps = ORDER_STATUSES.flatMap((step) => {
+    const { step: name } = statusText({ status: step, shippingKind })
+    return name === null ? [] : [{ name, step }]
+  })
+  const current = steps.findIndex(({ step }) => step === status)
+  if (current < 0) return []
+  return steps.map(({ name, step }, index) => {
+    if (index > current) return { name, state: 'ahead', at: null }
+    const fulfilled = ORDER_STATUS[step].entering.stamp === 'fulfilledAt' ? fulfilledAt : null
+    const at = index === 0 ? createdAt : (fulfilled ?? changes.findLast(({ to }) => to === step)?.at ?? null)
+    const isDone = index < current || index === steps.length - 1
+    return { name, state: isDone ? 'done' : 'current', at }
+  })
+}
+
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
+
+/** Nothing is held for an order that was handed over. */
+export function awaitsPayment({
+  status,
+  paymentStatus,
+  heldUntil,
+}: Omit<PaidOrder, 'paymentMethod' | 'paidAt'>): boolean {
+  return isPayableAt(status) && paymentStatus === 'pending' && heldUntil !== null
+}
+
+/** `arrived`: see `NewsOrder`. */
+export function paymentText(
+  { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
+  arrived: Money | null = null,
+): string {
+  const method = orderText.paymentNames[paymentMethod]
+  if (arrived) return serverOrderText.paymentState(method, serverOrderText.arrived(formatMoney(arrived)))
+  const isCash = paidAt === 'delivery' && paymentStatus === 'pending' && status !== 'cancelled'
+  if (isCash) return serverOrderText.paymentState(method, serverOrderText.paidOnDelivery)
+  const { state, cancelled } = serverOrderText.payments[paymentStatus]
+  return serverOrderText.paymentState(method, (status === 'cancelled' && cancelled) || state)
+}
+
+type NewsOrder = PaidOrder &
+  Pick<Order, 'shippingKind'> & {
+    /** The part of an unpaid total that has arrived by transfer. */
+    readonly arrived: Money | null
+    /** What is missing of the total. */
+    readonly due: Money
+    readonly isTracked: boolean
+    readonly backordered: number
+    readonly cancelledBy: CancelledBy | null
+  }
+
+export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
+  const { title, text, tracked } = statusText(order)
+  const isPickup = order.shippingKind === 'pickup'
+  if (order.status === 'cancelled') return { title, text: cancelledText(order) }
+  if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
+  if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
+  if (awaitsPayment(order)) {
+    return order.paidAt === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
+  }
+  const backorder = order.backordered > 0 ? serverOrderText.onBackorder(order.backordered) : ''
+  return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
+}
+
+function cancelledText({ cancelledBy, paymentStatus, arrived }: NewsOrder): string {
+  const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
+  if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
+  if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime
+  return text + serverOrderText.payments[paymentStatus].afterCancelling
+}

@@ -1,0 +1,372 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address } from '#app/base/addresses/address.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { addressVersion } from '#app/orders/correct-address.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { changeByShopper } from '#app/orders/shopper/shopper-order.server.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { shippingPlaces } from '#app/pricing/shipping/shipping.table.ts'
+import { taxRates } from '#app/pricing/taxes/taxes.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let testDb: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+})
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
+
+const HOUR = 3_600_000
+
+async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+  const productId = await addProduct(db, { stock: 10 })
+  const { id } = await addOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
+  return { ...(await orderOf(id)), productId }
+}
+
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
+
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+
+function refundsOf(orderId: Id<'order'>) {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId))
+}
+
+async function movesOf(id: Id<'order'>) {
+  return (await listOrderEvents(db, id)).flatMap(({ kind, detail }) => (kind === 'status' ? [detail] : []))
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const cancelForm = () => formOf({ intent: 'cancel' })
+
+/** As the page sends it: without a country. */
+function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
+  const { country: _, ...address } = before
+  return formOf({ intent: 'address', version: addressVersion(before), ...address, ...changes })
+}
+
+const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
+  result: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
+  status: 409,
+})
+
+describe('cancelling', () => {
+  test('restocks, refunds and records that the shopper did it', async () => {
+    const order = await newOrder()
+    expect(await stockOf(order.productId)).toBe(7)
+    expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
+      result: { outcome: 'cancelled' },
+      status: 200,
+    })
+    expect(await stockOf(order.productId)).toBe(10)
+    expect(await orderOf(order.id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refunded: order.charged.total,
+      storeRefunded: order.store.total,
+    })
+    expect(await refundsOf(order.id)).toMatchObject([
+      { amount: order.charged.total.minor, status: 'done', staffId: null },
+    ])
+    expect(await movesOf(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
+    const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+    expect(recorded.map(({ action, staffId }) => [action, staffId])).toEqual(
+      expect.arrayContaining([
+        ['order.refund', null],
+        ['order.update', null],
+      ]),
+    )
+  })
+
+  test('refunds only what is left, and nothing of an unpaid order', async () => {
+    const order = await newOrder()
+    await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+    expect(await refundsOf(order.id)).toEqual([])
+  })
+
+  test('from two windows at once, and again later, happens once and succeeds', async () => {
+    const order = await newOrder()
+    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
+    const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
+    expect([...twice, late].map((changed) => changed?.result)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
+    expect(await stockOf(order.productId)).toBe(10)
+    expect(await refundsOf(order.id)).toHaveLength(1)
+    expect(await movesOf(order.id)).toHaveLength(1)
+    const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
+    expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
+  })
+
+  test('while staff ship it, one of the two happens, and the other is refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      const order = await newOrder()
+      const [cancelled] = await Promise.all([
+        changeByShopper(db, order.link, cancelForm()),
+        changeStatus(db, order.id, { status: 'shipped' }, 'store'),
+      ])
+      const after = await orderOf(order.id)
+      if (cancelled?.status === 200) {
+        // Then staff shipped the cancelled order, and its units were taken again
+        expect(await movesOf(order.id)).toHaveLength(2)
+        expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
+      } else {
+        expect(cancelled).toMatchObject(refusal('cancel', /has left already/))
+        expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'paid' })
+        expect(await refundsOf(order.id)).toEqual([])
+      }
+      expect(await stockOf(order.productId)).toBe(7)
+    }
+  })
+
+  test('is refused after exactly an hour on the server, with nothing written', async () => {
+    const order = await newOrder()
+    const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
+    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
+      refusal('cancel', /^The hour .* is over\. Nothing was changed\./),
+    )
+    expect(await orderOf(order.id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+    expect(await stockOf(order.productId)).toBe(7)
+    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
+  })
+
+  test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
+    const order = await newOrder()
+    await changeStatus(db, order.id, { status }, 'store')
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
+    expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
+  })
+
+  test('a form with other fields is refused', async () => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, formOf({ intent: 'cancel', status: 'delivered' }))
+    expect(changed).toMatchObject({ result: { outcome: 'refused', about: 'cancel' }, status: 400 })
+    expect((await orderOf(order.id)).status).toBe('processing')
+  })
+})
+
+describe('correcting the address', () => {
+  const moved = {
+    last_name: 'Obi-Nwosu',
+    address_line1: '2 Palm Street',
+    address_line2: 'Flat 3',
+    phone: '+1 541 555 0199',
+  }
+
+  test('changes the address, the name and the phone, and records that the shopper did it', async () => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
+    expect(changed).toEqual({ result: { outcome: 'corrected' }, status: 200 })
+    const address = { ...order.shippingAddress, ...moved }
+    expect(await orderOf(order.id)).toMatchObject({
+      shippingAddress: address,
+      billingAddress: address,
+      customerName: 'Ada Obi-Nwosu',
+      customerPhone: moved.phone,
+      charged: order.charged,
+    })
+    const events = await listOrderEvents(db, order.id)
+    expect(events.filter(({ kind }) => kind === 'address')).toMatchObject([
+      { detail: { by: 'shopper' }, staffName: null },
+    ])
+    const [recorded] = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, order.id), eq(auditLog.action, 'order.address')))
+    expect(recorded).toMatchObject({ staffId: null, changes: { fields: Object.keys(moved) } })
+    expect(JSON.stringify(recorded)).not.toContain('Palm')
+  })
+
+  const forms: readonly { country: string; changes: Readonly<Record<string, string>> }[] = [
+    { country: 'DE', changes: { postal_code: '10119', city: 'Berlin', address_line1: 'Kastanienallee 56' } },
+    { country: 'JP', changes: { state: 'Tokyo', postal_code: '154-0023' } },
+    { country: 'HK', changes: { city: 'Central', state: 'Hong Kong Island' } },
+  ]
+  test.each(forms)('in $country needs only the fields of its form', async ({ country, changes }) => {
+    const order = await newOrder()
+    const before = { ...order.shippingAddress, country }
+    await db.update(orders).set({ addressForm: 'country', shippingAddress: before }).where(eq(orders.id, order.id))
+    const { first_name, last_name, address_line1, phone } = before
+    const shown = { first_name, last_name, company: '', address_line1, address_line2: '', phone }
+    const form = formOf({ intent: 'address', version: addressVersion(before), ...shown, ...changes })
+    expect(await changeByShopper(db, order.link, form)).toMatchObject({ result: { outcome: 'corrected' } })
+    const { shippingAddress } = await orderOf(order.id)
+    expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
+  })
+
+  test('is refused from a window that is older than another correction, with its values', async () => {
+    const order = await newOrder()
+    await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
+    const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
+    expect(stale).toMatchObject(refusal('address', /^The address was corrected in the meantime/))
+    expect(stale?.result).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
+    expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
+  })
+
+  test('the same correction twice at once is saved once', async () => {
+    const order = await newOrder()
+    const form = () => addressForm(order.shippingAddress, moved)
+    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
+    expect(twice.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
+    expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
+  })
+
+  test('stays in the shipping zone, whose rates were agreed', async () => {
+    const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
+    const order = await newOrder()
+    const correct = (changes: Readonly<Record<string, string>>) =>
+      changeByShopper(db, order.link, addressForm(order.shippingAddress, changes))
+    expect(await correct({ state: 'Hawaii' })).toMatchObject({
+      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Shipping can cost/) } },
+      status: 400,
+    })
+    await db.update(shippingPlaces).set({ region: '', postalPattern: '968*' }).where(eq(shippingPlaces.zoneId, hawaii))
+    expect(await correct({ postal_code: '96813' })).toMatchObject({
+      result: { errors: { postal_code: expect.stringMatching(/^Shipping can cost/) } },
+    })
+    expect(await correct({ state: 'Washington', postal_code: '98101' })).toMatchObject({
+      result: { outcome: 'corrected' },
+    })
+  })
+
+  test('stays where it is taxed alike', async () => {
+    const state = { country: 'US', taxClass: 'standard', name: 'Sales tax', validFrom: '2026-01-01' } as const
+    const [added] = await db
+      .insert(taxRates)
+      .values({ ...state, region: 'HI', rate: 40_000 })
+      .returning({ id: taxRates.id })
+    const order = await newOrder()
+    const correct = (to: string) => changeByShopper(db, order.link, addressForm(order.shippingAddress, { state: to }))
+    expect(await correct('Hawaii')).toMatchObject({
+      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Another tax applies there/) } },
+      status: 400,
+    })
+    expect(await correct('Washington')).toMatchObject({ result: { outcome: 'corrected' } })
+    await db.delete(taxRates).where(eq(taxRates.id, added?.id ?? newId()))
+  })
+
+  const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [
+    { what: 'the hour is over', ms: HOUR, message: /^The hour .* is over\. Nothing was changed\./ },
+    { what: 'it was shipped', status: 'shipped', ms: 0, message: /has left already/ },
+    { what: 'it was delivered', status: 'delivered', ms: 0, message: /has left already/ },
+    { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled: its address stays/ },
+  ]
+  test.each(closed)('is refused once $what, even if the values are invalid', async ({ status, ms, message }) => {
+    const order = await newOrder()
+    if (status) await changeStatus(db, order.id, { status }, 'store')
+    const now = new Date(order.createdAt.getTime() + ms)
+    for (const typed of [moved, { city: '' }]) {
+      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)
+      expect(changed).toMatchObject(refusal('address', message))
+    }
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  })
+
+  const bad: readonly { field: string; value: string; message: RegExp }[] = [
+    ...['first_name', 'last_name', 'address_line1', 'city', 'state', 'postal_code', 'phone'].flatMap((field) => [
+      { field, value: '', message: /is required$/ },
+      { field, value: ' \t ', message: /is required$|cannot be saved/ },
+      { field, value: 'x'.repeat(201), message: /can have at most \d+ characters$/ },
+      { field, value: 'one\ntwo', message: /cannot be saved$/ },
+      { field, value: 'nothing\0here', message: /cannot be saved$/ },
+    ]),
+    { field: 'address_line2', value: 'x'.repeat(201), message: /at most 200/ },
+    { field: 'first_name', value: '4242 4242 4242 4242', message: /looks like a card number/ },
+    { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
+  ]
+  test.each(bad)(
+    '$field "$value" is refused beside the field, and comes back as typed',
+    async ({ field, value, message }) => {
+      const order = await sample
+      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
+      expect(changed?.status).toBe(400)
+      expect(changed?.result).toMatchObject({
+        outcome: 'refused',
+        errors: { [field]: expect.stringMatching(message) },
+        typed: { [field]: value },
+      })
+    },
+  )
+  let sample: ReturnType<typeof newOrder>
+  beforeAll(() => {
+    sample = newOrder()
+  })
+  afterAll(async () => {
+    const order = await sample
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  })
+
+  const foreign: readonly Readonly<Record<string, string>>[] = [
+    { country: 'GB' },
+    { email: 'eve@example.com' },
+    { status: 'delivered' },
+    { total: '1' },
+    { id: '1' },
+  ]
+  test.each(foreign)('a form that also sends %j is refused as a whole', async (more) => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
+    expect(changed).toMatchObject({ result: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
+    expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
+  })
+
+  test('a form with a missing or invalid intent or version is refused', async () => {
+    const { link } = await newOrder()
+    const forms: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { intent: 'delete' },
+      { intent: 'address' },
+      { intent: 'address', version: 'x'.repeat(101) },
+    ]
+    for (const fields of forms) {
+      expect(await changeByShopper(db, link, formOf(fields))).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('an erased address stays erased', async () => {
+    const order = await newOrder({ email: 'gone@example.com' })
+    await erasePersonalData(db, 'gone@example.com', null)
+    const erased = (await orderOf(order.id)).shippingAddress
+    const changed = await changeByShopper(db, order.link, addressForm(erased, order.shippingAddress))
+    expect(changed?.status).toBe(400) // the form has no country
+    const { country: _, ...fields } = order.shippingAddress
+    expect(await changeByShopper(db, order.link, addressForm(erased, fields))).toMatchObject(
+      refusal('address', /erased/),
+    )
+    expect((await orderOf(order.id)).shippingAddress).toEqual(erased)
+  })
+})
+
+const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`]
+test.each(guesses)('no order has the link %j, for any form', async (link) => {
+  expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+  expect(await changeByShopper(db, link, formOf({ intent: 'address' }))).toBeNull()
+})
+
+test('neither number nor id of an order is its link', async () => {
+  const { id, orderNumber } = await newOrder()
+  for (const link of [id, id.replaceAll('-', ''), orderNumber, newId()]) {
+    expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+  }
+})

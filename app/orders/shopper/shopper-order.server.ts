@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ADDRESS_FIELDS, type Address } from '#app/base/addresses/address.ts'
+import { addressFields, countryRules } from '#app/base/addresses/address-input.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { correctAddress } from '#app/orders/correct-address.server.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { lockOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { closedBy } from '#app/orders/shopper/order-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { destinationOf, leavesZoneIn } from '#app/pricing/shipping/find-zone.ts'
+import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
+import { readTaxTable } from '#app/pricing/taxes/stored-taxes.server.ts'
+import { isTaxedAlike, taxesOn } from '#app/pricing/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+const incomplete = { error: () => serverOrderText.formIncomplete }
+const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
+
+/** Without the country: shipping and tax were agreed for it. */
+function correctionInput(order: Order) {
+  const rules = rulesOfOrder(order)
+  const { country: _, ...correctable } = addressFields(rules)
+  return z
+    .strictObject(
+      {
+        intent: z.literal('address', incomplete),
+        version: z.string(incomplete).check(z.maxLength(100)),
+        ...correctable,
+      },
+      incomplete,
+    )
+    .check(countryRules(rules, order.shippingAddress.country))
+}
+
+/** `errors`: those of the whole form are under ''. */
+export type ShopperResult =
+  | { readonly outcome: 'cancelled' | 'corrected' }
+  | {
+      readonly outcome: 'refused'
+      readonly about: 'cancel' | 'address'
+      readonly errors: FieldErrors
+      /** For a page that is rendered again; null if a script has them. */
+      readonly typed: Readonly<Record<string, string>> | null
+    }
+
+/** `status` is that of the response. Null if no order has the link. */
+type Changed = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
+
+/** The time limit is checked on the locked order, in the transaction that writes. */
+export async function changeByShopper(db: Database, link: string, form: FormData, now = new Date()): Promise<Changed> {
+  if (!isOrderLink(link)) return null
+  return form.get('intent') === 'cancel' ? await cancelLinked(db, link, form, now) : await correct(db, link, form, now)
+}
+
+async function cancelLinked(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+  const input = parseForm(cancelInput, form)
+  if (!input.ok) return refuse('cancel', input.errors, 400)
+  return await withTx(db, async (tx) => {
+    const order = await lockLinked(tx, link)
+    if (!order) return null
+    const closed = closedBy(order, now)
+    if (closed === 'cancelled') return done('cancelled')
+    if (closed) return refuse('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
+    const updated = await changeStatus(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
+    if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
+    return done('cancelled')
+  })
+}
+
+async function correct(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+  const typed = typedIn(form)
+  return await withTx(db, async (tx) => {
+    const order = await lockLinked(tx, link)
+    if (!order) return null
+    const closed = closedBy(order, now)
+    if (closed) return refuse('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
+    const { shippingAddress } = order
+    const input = parseForm(correctionInput(order), form)
+    if (!input.ok) return refuse('address', input.errors, 400, typed)
+    if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
+    const { intent: _, version, ...fields } = input.value
+    const address = { ...fields, country: shippingAddress.country }
+    const field = await leavesItsZone(tx, order, address)
+    if (field) return refuse('address', { [field]: serverOrderText.otherZone }, 400, typed)
+    const taxedIn = await changesTaxIn(tx, order, address)
+    if (taxedIn) return refuse('address', { [taxedIn]: serverOrderText.otherTax }, 400, typed)
+    const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
+    if (corrected === 'saved') return done('corrected')
+    if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
+    return refuse('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
+  })
+}
+
+/** Shipping was agreed for the zone. Returns the field that would change it. */
+async function leavesItsZone(tx: Database, order: Order, address: Address) {
+  if (order.shippingKind === 'pickup' || !order.marketId) return null
+  const { zones } = await readShipping(tx, order.marketId)
+  return leavesZoneIn(zones, destinationOf(order.shippingAddress), destinationOf(address))
+}
+
+/** The field that would change the tax, by the rates of the day of the order; null if it stays. */
+async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
+  if (from.state === to.state && from.postal_code === to.postal_code) return null
+  const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
+  const taxes = taxesOn(table, dayOf(createdAt, settings.store_time_zone))
+  const taxedAlike = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
+    isTaxedAlike(taxDestinationOf(from), taxDestinationOf(address), { ...settings, taxes })
+  if (taxedAlike(to)) return null
+  return taxedAlike({ ...from, state: to.state }) ? 'postal_code' : 'state'
+}
+
+function taxDestinationOf({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
+  return destinationOfAddress({ country, region: state, postalCode: postal_code })
+}
+
+async function lockLinked(tx: Database, link: string) {
+  const [linked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.link, link))
+  return linked ? await lockOrder(tx, linked.id) : null
+}
+
+/** Shortened, because they are shown again on the page. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => {
+      const text = form.get(name)
+      return [name, typeof text === 'string' ? text.slice(0, 1_000) : '']
+    }),
+  )
+}
+
+function done(outcome: 'cancelled' | 'corrected'): Changed {
+  return { result: { outcome }, status: 200 }
+}
+
+function refuse(
+  about: 'cancel' | 'address',
+  errors: FieldErrors,
+  status: 400 | 409,
+  typed: Readonly<Record<string, string>> | null = null,
+): Changed {
+  return { result: { outcome: 'refused', about, errors, typed }, status }
+}

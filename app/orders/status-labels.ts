@@ -1,0 +1,23 @@
+import { adminText } from '#app/orders/admin-text.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
+import { orderText } from '#app/orders/order-text.ts'
+
+/** As staff read it. */
+export function orderStatusLabel(status: OrderStatus): string {
+  return adminText.orderStatuses[status]
+}
+
+/** As staff read it. */
+export function paymentStatusLabel(status: PaymentStatus): string {
+  return adminText.paymentStatuses[status]
+}
+
+type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
+
+/** The status of a payment in a list. That of cash says where it is still to come from. */
+export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
+  const status = paymentStatusLabel(paymentStatus)
+  if (paymentStatus !== 'pending' || paymentMethod !== 'cash_on_delivery') return status
+  return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
+import { pairedRows, sumRows } from '#app/orders/sum-rows.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { addedSums } from '#tests/support/sums.ts'
+
+const usd = (minor: number) => money(minor, 'USD')
+
+test('an order without a discount shows subtotal, shipping and tax', () => {
+  const rows = sumRows(addedSums(usd(85_33), usd(10_00), usd(6_83)), { shippingName: 'Standard', discountCode: '' })
+  expect(rows).toEqual([
+    { term: 'Subtotal', amount: '$85.33' },
+    { term: 'Shipping (Standard)', amount: '$10.00' },
+    { term: 'Tax', amount: '$6.83' },
+  ])
+})
+
+test('a tax that is not known yet is not 0', () => {
+  const described = { shippingName: null, discountCode: '', isTaxOpen: true }
+  const rows = sumRows(addedSums(usd(85_33), usd(0), usd(0)), described)
+  expect(rows.slice(1)).toEqual([
+    { term: 'Shipping', amount: '—' },
+    { term: 'Tax', amount: '—' },
+  ])
+})
+
+test('a discount shows the sum of the items before it', () => {
+  const sums = addedSums(usd(76_80), usd(0), usd(0), usd(8_53))
+  const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
+  expect(rows.slice(0, 3)).toEqual([
+    { term: 'Items', amount: '$85.33' },
+    { term: 'Discount WELCOME', amount: '−$8.53' },
+    { term: 'Subtotal', amount: '$76.80' },
+  ])
+  expect(rows[3]).toEqual({ term: 'Shipping (Local pickup)', amount: 'Free' })
+})
+
+/** CHF 15.90 less 10 %, delivery 7.00 and cash on delivery 4.55 with 7.7 % tax, where a franc is worth 1,600 naira. */
+function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
+  const side = (currency: 'CHF' | 'NGN', rate: number) => {
+    const of = (minor: number) => money(minor * rate, currency)
+    return sumsOf({
+      ...{ subtotal: of(14_31), discount: of(1_59), shipping: of(11_55), paymentFee: of(4_55) },
+      taxes: [{ name: 'VAT', rate: 77_000, net: of(25_86), tax: of(1_99) }],
+      ...{ rounding: of(0), taxIncluded: false, isReverseCharge: false },
+    })
+  }
+  return { charged: side('CHF', 1), store: side('NGN', 1_600) }
+}
+
+test('the rows of both currencies are paired by what they are about', () => {
+  const rows = pairedRows(swissOrder(), (sums) => sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }))
+  expect(rows.map(({ term, amount, charged }) => [term, amount, charged.replaceAll('\u00a0', ' ')])).toEqual([
+    ['Items', '₦25,440.00', 'CHF 15.90'],
+    ['Discount TEN', '−₦2,544.00', '−CHF 1.59'],
+    ['Subtotal', '₦22,896.00', 'CHF 14.31'],
+    ['Shipping (Post)', '₦11,200.00', 'CHF 7.00'],
+    ['Fee for cash on delivery', '₦7,280.00', 'CHF 4.55'],
+    ['VAT 7.7%', '₦3,184.00', 'CHF 1.99'],
+  ])
+})
+
+test('a row that one currency lacks moves no other', () => {
+  const { charged, store } = swissOrder()
+  const none = money(0, 'NGN')
+  const rows = pairedRows({ charged, store: { ...store, paymentFee: none } }, (sums) =>
+    sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }),
+  )
+  expect(rows.slice(-2)).toMatchObject([
+    { term: 'Fee for cash on delivery', amount: '₦0.00' },
+    { term: 'VAT 7.7%', amount: '₦3,184.00' },
+  ])
+})
+
+test('a rounding for cash is a row of its own', () => {
+  const sums = addedSums(usd(85_33), usd(10_00), usd(6_83))
+  const rowFor = (minor: number) =>
+    sumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
+  expect(rowFor(-1)).toEqual({ term: 'Rounding for cash', amount: '−$0.01' })
+  expect(rowFor(2)).toEqual({ term: 'Rounding for cash', amount: '$0.02' })
+  expect(rowFor(0)).toMatchObject({ term: 'Tax' })
+})
+
+test.each([
+  ['en', 'GST', 50_000, 'GST 5%'],
+  ['fr-CA', 'GST', 50_000, 'TPS 5 %'],
+  ['fr-CA', 'HST', 130_000, 'TVH 13 %'],
+  ['fr', 'Sales tax', 62_500, 'Taxe de vente 6,25 %'],
+  ['en', 'VAT', 200_000, 'VAT 20%'],
+  ['en', 'Sales tax', 80_000, 'Tax'],
+  ['en', 'GST/HST', 130_000, 'Tax'],
+  ['en', '', 75_000, 'Tax'],
+])('in %s, %j at %i as the only tax that is added is named %s', (language, name, rate, term) => {
+  const sums = sumsOf({
+    ...addedSums(usd(50_00), usd(0), usd(0)),
+    taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
+  })
+  const rows = inLanguage(language, () => sumRows(sums, { shippingName: 'Post', discountCode: '' }))
+  expect(rows.at(-1)?.term.replace(/\s/g, ' ')).toBe(term)
+})

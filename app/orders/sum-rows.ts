@@ -1,0 +1,103 @@
+import { add, formatMoney, money, subtract, sum } from '#app/base/money/money.ts'
+import { signedAmount, withMinus } from '#app/base/money/with-minus.ts'
+import { formatPercent } from '#app/lib/format/number.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { isPresetTax } from '#app/pricing/taxes/preset-taxes.ts'
+import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
+
+export type SumRow = { readonly term: string; readonly amount: string }
+
+type Described = {
+  /** Null while none is chosen. */
+  readonly shippingName: string | null
+  readonly discountCode: string
+  /** Whether the tax is not known yet. */
+  readonly isTaxOpen?: boolean
+}
+
+/** What the total is the sum of. */
+export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: Described): readonly SumRow[] {
+  const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
+  const shipping = subtract(sums.shipping, paymentFee)
+  const isReduced = discount.minor > 0 || discountCode !== ''
+  return [
+    ...(isReduced
+      ? [
+          { term: orderText.items, amount: formatMoney(add(subtotal, discount)) },
+          { term: orderText.discount(discountCode), amount: withMinus(formatMoney(discount)) },
+        ]
+      : []),
+    { term: orderText.subtotal, amount: formatMoney(subtotal) },
+    shippingName
+      ? {
+          term: orderText.shippingBy(shippingName),
+          amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
+        }
+      : { term: orderText.shipping, amount: '—' },
+    ...(paymentFee.minor > 0 ? [{ term: orderText.paymentFee, amount: formatMoney(paymentFee) }] : []),
+    ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : addedTaxRows(sums)),
+    ...(rounding.minor === 0 ? [] : [{ term: orderText.rounding, amount: signedAmount(rounding) }]),
+  ]
+}
+
+export type PairedRow = SumRow & { readonly charged: string }
+
+/** The rows of an order as charged, each with what was booked for it in the store currency. */
+export function pairedRows(
+  { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
+  rowsOf: (sums: Sums) => readonly SumRow[],
+): readonly PairedRow[] {
+  const booked = new Map(rowsOf(store).map(({ term, amount }) => [term, amount]))
+  const nothing = formatMoney(money(0, store.total.currency))
+  return rowsOf(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
+}
+
+/** Below the total: the taxes that it contains. Empty if tax is added to the prices. */
+export function includedTaxRows(sums: Sums): readonly SumRow[] {
+  if (!sums.taxIncluded) return []
+  return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => rowOf(tax, sums))
+}
+
+function addedTaxRows(sums: Sums): readonly SumRow[] {
+  if (sums.isReverseCharge) return [reverseChargeRow(sums)]
+  const taxes = paidTaxes(sums)
+  if (taxes.length > 0) return taxes.map((tax) => rowOf(tax, sums))
+  return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
+}
+
+function reverseChargeRow({ tax }: Sums): SumRow {
+  return { term: orderText.intraCommunitySupply, amount: formatMoney(tax) }
+}
+
+function rowOf(tax: TaxSum, sums: Sums): SumRow {
+  return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
+}
+
+/** Without those at 0%; a tax of goods that are taxed differently otherwise is one. */
+export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
+  const byRate = Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`)
+  return [...byRate.values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined || first.rate === 0) return []
+    const sumOf = (name: 'net' | 'tax') =>
+      sum(
+        alike.map((one) => one[name]),
+        first[name].currency,
+      )
+    return [{ ...first, net: sumOf('net'), tax: sumOf('tax') }]
+  })
+}
+
+/** 'VAT 19%' or 'Includes VAT 7.5%'; 'Tax' for the only one that is added if it has no name or rate, or is of the preset. */
+export function taxTerm(tax: TaxSum, sums: Sums): string {
+  if (sums.taxIncluded) return orderText.includesTax(taxName(tax))
+  const isUnnamed = tax.name === '' || tax.rate === null || isPresetTax(tax)
+  return isUnnamed && paidTaxes(sums).length === 1 ? orderText.tax : upperFirst(taxName(tax))
+}
+
+/** 'VAT 19%' */
+export function taxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
+  return [shownTaxName(name) || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
+}

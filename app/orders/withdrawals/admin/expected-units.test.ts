@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { expectedUnits, isWholeWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
+
+const withdrawal = (quantity: number, returned: number, settledAt: Date | null = null) => ({
+  settledAt,
+  lines: [{ itemId: 'dress', quantity, returned }],
+})
+
+test('units are expected that were withdrawn, did not come back, and are not settled', () => {
+  expect([...expectedUnits([withdrawal(2, 0), withdrawal(3, 1)])]).toEqual([['dress', 4]])
+  expect(expectedUnits([withdrawal(2, 2), withdrawal(2, 0, new Date())]).size).toBe(0)
+})
+
+test.each([
+  { quantity: 3, withdrawn: [2, 1], whole: true },
+  { quantity: 3, withdrawn: [2], whole: false },
+  { quantity: 3, withdrawn: [], whole: false },
+])('$withdrawn of $quantity units is the whole order: $whole', ({ quantity, withdrawn, whole }) => {
+  const all = withdrawn.map((units) => withdrawal(units, 0))
+  expect(isWholeWithdrawn([{ id: 'dress', quantity }], all)).toBe(whole)
+})

@@ -1,0 +1,118 @@
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isUnshipped } from '#app/orders/order-status.ts'
+import { findOrder, lockOrder } from '#app/orders/orders.server.ts'
+import {
+  hasPaid,
+  listWithdrawals,
+  type OrderForWithdrawal,
+  readForWithdrawal,
+  receiptOf,
+} from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { isWhole } from '#app/orders/withdrawals/withdrawable.ts'
+import { queueWithdrawalReceipt } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
+import { withdrawalNotification } from '#app/orders/withdrawals/withdrawal-notification.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** `units`: by the number of the line. `seen`: how many units were withdrawn when the form was shown. */
+export type Declaration = {
+  readonly name: string
+  readonly units: ReadonlyMap<number, number>
+  readonly seen: number
+}
+
+export type Declared =
+  | { readonly receipt: WithdrawalReceipt }
+  | { readonly refused: WithdrawalOrder }
+  | { readonly order: WithdrawalOrder; readonly errors: FieldErrors }
+
+/**
+ * Stores a declaration, its event and its receipt by mail in one transaction (docs/rules.md, Withdrawal). The same one sent
+ * again gets the first receipt, also if it could not be read: `errors`. An order that has not left is cancelled once all of
+ * it is withdrawn.
+ */
+export async function declareWithdrawal(
+  db: Database,
+  orderId: Id<'order'>,
+  declaration: Declaration | { readonly errors: FieldErrors },
+  now = new Date(),
+): Promise<Declared> {
+  return await withTx(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) throw new Error('An order is not where it was found')
+    const found = await readForWithdrawal(tx, locked, now)
+    const { shown } = found
+    const latest = shown.receipts.at(-1)
+    const isRepeated = 'seen' in declaration && declaration.seen < shown.seen
+    if (latest && (isRepeated || shown.lines.every(({ left }) => left === 0))) return { receipt: latest }
+    if (shown.refusal) return { refused: shown }
+    if ('errors' in declaration) return { order: shown, errors: declaration.errors }
+    const errors = errorsOf(shown, declaration)
+    if (Object.keys(errors).length > 0) return { order: shown, errors }
+    return { receipt: await store(tx, found, declaration, now) }
+  })
+}
+
+function errorsOf({ lines }: WithdrawalOrder, { units }: Declaration): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const number of units.keys()) {
+    if (!lines.some((line) => line.number === number)) return { '': serverWithdrawalText.formIncomplete }
+  }
+  for (const { number, left, exemption } of lines) {
+    if ((units.get(number) ?? 0) <= left) continue
+    errors[`units.${number}`] = exemption ?? serverWithdrawalText.tooManyUnits(left)
+  }
+  const isEmpty = [...units.values()].every((count) => count === 0)
+  return isEmpty ? { '': serverWithdrawalText.noUnits } : errors
+}
+
+async function store(
+  tx: Database,
+  { order, items, lines }: OrderForWithdrawal,
+  { name, units }: Declaration,
+  now: Date,
+): Promise<WithdrawalReceipt> {
+  const id = newId<'withdrawal'>()
+  const orderId = order.id
+  const counts = items.map((_, at) => units.get(at + 1) ?? 0)
+  const chosen = items.flatMap((item, at) => (counts[at] ? [{ item, quantity: counts[at] }] : []))
+  await tx.insert(withdrawals).values({ id, orderId, name, createdAt: now })
+  await tx
+    .insert(withdrawalItems)
+    .values(chosen.map(({ item, quantity }) => ({ withdrawalId: id, orderItemId: item.id, quantity })))
+  const text = chosen.map(({ item, quantity }) => `${quantity} × ${item.productName} (${item.variantName})`).join(', ')
+  const detail = { text, by: 'shopper' as const }
+  await tx.insert(orderEvents).values({ orderId, kind: 'withdrawal', detail, createdAt: now })
+  await recordChange(tx, null, {
+    action: 'order.withdrawal',
+    entity: 'order',
+    entityId: orderId,
+    changes: { withdrawal: id, units: counts.reduce((total, count) => total + count, 0) },
+  })
+  if (isUnshipped(order.status) && isWhole(lines, counts)) {
+    const cancelled = await changeStatus(tx, orderId, { status: 'cancelled', refund: true }, 'shopper', now)
+    if (cancelled !== 'saved') throw new Error('A locked order could not be cancelled')
+  }
+  const after = await findOrder(tx, orderId)
+  const stored = (await listWithdrawals(tx, orderId)).find((one) => one.id === id)
+  if (!after || !stored) throw new Error('A withdrawal is not where it was written')
+  const facts = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
+  const receipt = receiptOf(after, stored, facts)
+  await queueWithdrawalReceipt(tx, after, id, receipt)
+  await queueNotification(
+    tx,
+    withdrawalNotification(after, stored, formatDay(refundDueDay(now, facts.settings.store_time_zone))),
+  )
+  return receipt
+}

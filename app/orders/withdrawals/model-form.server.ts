@@ -1,0 +1,36 @@
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import type { Seller } from '#app/store/settings/seller.ts'
+
+export type ModelForm = {
+  readonly title: string
+  /** That it may be used, but need not. */
+  readonly lead: string
+  /** The form, a line each, with the seller's name, address and email. */
+  readonly lines: readonly string[]
+  readonly print: string
+}
+
+/**
+ * The instructions on withdrawal in the current language: the period, how it begins, how to withdraw, and who pays the
+ * return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url`: where consumers withdraw online.
+ */
+export function withdrawalInstruction({ name, address, email }: Seller, url: string) {
+  const { title, right, declaration, deadline, refund, sending, cost, value } = serverWithdrawalText.instruction
+  const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean).join(', ')
+  return { title, lines: [right, declaration(seller, url), deadline, refund, `${sending} ${cost} ${value}`] }
+}
+
+/**
+ * The model withdrawal form in the current language, which consumers get with the contract (Directive 2011/83/EU, Art. 6(1)(h)
+ * and 8(7), Annex I (B)).
+ */
+export function modelForm({ name, address, email }: Seller): ModelForm {
+  const { title, lead, hint, to, print, ...texts } = serverWithdrawalText.modelForm
+  const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean)
+  const { declaration, ordered, signature, date, choice } = texts
+  const blanks = [declaration, ordered, texts.name, texts.address, signature, date]
+  return {
+    ...{ title, lead, print },
+    lines: [hint, `– ${to}:`, ...seller, ...blanks.map((blank) => `– ${blank}:`), choice],
+  }
+}

@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isUnshipped, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import { lineCost } from '#app/payments/refunds/refund-parts.ts'
+import { MANUAL_PROVIDERS } from '#app/payments/registry.server.ts'
+import { readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sellerIn } from '#app/store/settings/seller.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** An order as a withdrawal sees it: `shown` is what the shopper may read of it; `lines` are those of `items`. */
+export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
+
+export async function readForWithdrawal(db: Database, order: Order, now: Date) {
+  const [items, declared, settings, deliveredAt, { hasWithdrawal: isCovered }] = [
+    await listOrderItems(db, order.id),
+    await listWithdrawals(db, order.id),
+    await readSettings(db),
+    await findDelivery(db, order),
+    await readLawOfOrder(db, order),
+  ]
+  const all = declared.flatMap((one) => one.lines)
+  const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
+    item: item.id,
+    ...pick(item, ['quantity', 'returned', 'exemption']),
+    declared: all
+      .filter(({ itemId }) => itemId === item.id)
+      .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
+  }))
+  const zone = settings.store_time_zone
+  const isPaid = await hasPaid(db, order)
+  const until = deliveredAt && lastWithdrawalDay(deliveredAt, zone)
+  const shown: WithdrawalOrder = {
+    orderNumber: order.orderNumber,
+    email: order.customerEmail,
+    suggestedName: order.customerName,
+    lines: items.map((item, at) => {
+      const { productName, imageUrl, exemption, quantity, ...choice } = item
+      const why = exemptionAt(order.status, { exemption })
+      return {
+        number: at + 1,
+        ...{ productName, variantName: shownVariant(choice), imageUrl },
+        left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
+        quantity,
+        cost: lineCost(order, item),
+        exemption: why && serverWithdrawalText.exemptions[why],
+      }
+    }),
+    seen: all.reduce((units, { quantity }) => units + quantity, 0),
+    until: until && formatDay(until),
+    receipts: declared.map((one) => receiptOf(order, one, { settings, isPaid })),
+    refusal: null,
+  }
+  const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
+  return { order, items, lines, shown: { ...shown, refusal: refusalOf(order, shown, { isCovered, isOpen }) } }
+}
+
+function refusalOf(
+  { status, customerEmail }: Order,
+  { lines, until }: WithdrawalOrder,
+  { isCovered, isOpen }: { readonly isCovered: boolean; readonly isOpen: boolean },
+): string | null {
+  const { refusals } = serverWithdrawalText
+  if (!isCovered) return refusals.notCovered
+  if (status === 'cancelled') return refusals.cancelled
+  if (customerEmail === '') return refusals.erased
+  if (!isOpen) return serverWithdrawalText.late(until ?? '')
+  if (lines.some(({ left }) => left > 0)) return null
+  return lines.some(({ exemption }) => exemption) ? refusals.exempt : refusals.returned
+}
+
+/** When the last parcel arrived, as far as the store knows. */
+async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
+  if (status !== 'delivered') return null
+  const { orderId, kind, detail, createdAt } = orderEvents
+  const [delivered] = await db
+    .select({ createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderId, id), eq(kind, 'status'), sql`${detail} ->> 'to' = 'delivered'`))
+    .orderBy(desc(createdAt), desc(orderEvents.id))
+    .limit(1)
+  return delivered?.createdAt ?? null
+}
+
+export type OrderWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
+
+/** What was declared for an order, the oldest first. */
+export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
+  const declared = await db
+    .select(pick(withdrawals, ['id', 'name', 'settledAt', 'createdAt']))
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+  if (declared.length === 0) return []
+  const ids = declared.map(({ id }) => id)
+  const units = await db
+    .select(pick(withdrawalItems, ['withdrawalId', 'orderItemId', 'quantity', 'returned']))
+    .from(withdrawalItems)
+    .where(inArray(withdrawalItems.withdrawalId, ids))
+  const items = await listOrderItems(db, orderId)
+  return declared.map((one) => ({
+    ...one,
+    lines: items.flatMap(({ id: itemId, productName, imageUrl, ...choice }) => {
+      const line = units.find(({ withdrawalId, orderItemId }) => withdrawalId === one.id && orderItemId === itemId)
+      if (!line) return []
+      const shown = { productName, variantName: shownVariant(choice), imageUrl }
+      return [{ itemId, ...shown, ...pick(line, ['quantity', 'returned']) }]
+    }),
+  }))
+}
+
+/** Whether money of the shopper arrived for an order, in part too, and even if it was refunded since. */
+export async function hasPaid(db: Database, order: Order): Promise<boolean> {
+  return PAYMENT_STATUS[order.paymentStatus].isCharged || (await readArrived(db, order)) !== null
+}
+
+/** `isPaid`: see `hasPaid`. */
+type ReceiptFacts = { readonly settings: Settings; readonly isPaid: boolean }
+
+export function receiptOf(
+  order: Order,
+  { name, createdAt, lines }: OrderWithdrawal,
+  { settings, isPaid }: ReceiptFacts,
+): WithdrawalReceipt {
+  const zone = settings.store_time_zone
+  const next = nextOf(order, formatDay(refundDueDay(createdAt, zone)), isPaid)
+  return {
+    orderNumber: order.orderNumber,
+    name,
+    email: order.customerEmail,
+    at: formatDateTimeWithZone(createdAt, zone),
+    lines: lines.map(({ quantity, productName, variantName }) => ({ units: quantity, productName, variantName })),
+    next: [next, sendTo(order, settings), isPaid ? accountText(order, settings) : ''].filter(Boolean).join(' '),
+  }
+}
+
+/** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
+function nextOf({ status }: Order, day: string, isPaid: boolean): string {
+  const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
+  if (status === 'cancelled') return texts.cancelled
+  return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
+}
+
+/** Where what was shipped is sent back to: the seller's address. */
+function sendTo({ status }: Order, settings: Settings): string {
+  const seller = sellerIn(settings)
+  const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
+  if (status === 'cancelled' || isUnshipped(status) || address.length === 0) return ''
+  return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
+}
+
+/** The store requests an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
+function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
+  if (store_email === '' || !MANUAL_PROVIDERS.includes(paymentProvider)) return ''
+  return serverWithdrawalText.refundAccount(store_email)
+}
+
+/** What the page of an order says of its withdrawals, with what happens next to those that are open. */
+export async function listShownWithdrawals(db: Database, order: Order) {
+  const declared = await listWithdrawals(db, order.id)
+  if (declared.length === 0) return []
+  const facts = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
+  return declared.map((one) => {
+    const { lines, next } = receiptOf(order, one, facts)
+    return { at: one.createdAt, lines, next: one.settledAt && order.status !== 'cancelled' ? null : next }
+  })
+}

@@ -1,0 +1,165 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { hasImportedNumber } from '#app/exchange/imported-orders/imported-order-list.server.ts'
+import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { asOrderNumber } from '#app/orders/admin/order-list.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { listOrders, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
+import { readForWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import {
+  stepOf,
+  type TypedAgain,
+  type TypedOrder,
+  type WithdrawalOrder,
+  type WithdrawResult,
+} from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { DECLARATION_LISTS, declareInput, identifyInput } from '#app/orders/withdrawals/withdraw-input.server.ts'
+import { countTry } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
+
+type Received = { readonly result: WithdrawResult } & ResponseStatus
+
+/** A form of /withdraw, where number and email identify the order in both steps. */
+export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<Received> {
+  const typed = typedOrder(form)
+  const isConfirmed = form.get('intent') === 'confirm'
+  const { identity, rest } = isConfirmed ? splitForm(form) : { identity: form, rest: form }
+  const input = parseForm(identifyInput, identity)
+  if (!input.ok) return refuse(input.errors, typed)
+  const { orderNumber } = input.value
+  const tried = await countTry(db, orderNumber, () => findByNumber(db, input.value))
+  if (!('found' in tried)) {
+    const { retryAfter } = tried
+    return { ...refuse({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
+  }
+  const { found } = tried
+  if (!found) return refuse(notFoundErrors(orderNumber), typed)
+  if (found === 'imported') {
+    return { result: { step: 'imported', text: serverWithdrawalText.refusals.imported }, status: 409 }
+  }
+  if (isConfirmed) return await confirm(db, found.id, rest, typed, now)
+  const { shown } = await readForWithdrawal(db, found, now)
+  const result = stepOf(shown, typed)
+  return { result, status: result.step === 'refused' ? 409 : 200 }
+}
+
+/** The identity, which the second step repeats, and the declaration. */
+function splitForm(form: FormData): { readonly identity: FormData; readonly rest: FormData } {
+  const [identity, rest] = [new FormData(), new FormData()]
+  identity.set('intent', 'identify')
+  for (const [name, value] of form) {
+    const isIdentity = name === 'orderNumber' || name === 'email'
+    if (isIdentity || name === 'name') identity.append(name, value)
+    if (!isIdentity) rest.append(name, value)
+  }
+  return { identity, rest }
+}
+
+/** What could be a number of this store is never said to be one. */
+function notFoundErrors(orderNumber: string): FieldErrors {
+  return asOrderNumber(orderNumber)
+    ? { '': serverWithdrawalText.noMatch }
+    : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
+}
+
+/** What the page of an order's link shows. Null if no order has it. */
+export async function findLinkedWithdrawal(
+  db: Database,
+  link: string,
+  now = new Date(),
+): Promise<WithdrawalOrder | null> {
+  const order = await findLinked(db, link)
+  return order && (await readForWithdrawal(db, order, now)).shown
+}
+
+/** The form of that page. Null if no order has the link. */
+export async function receiveLinkedWithdrawal(
+  db: Database,
+  link: string,
+  form: FormData,
+  now = new Date(),
+): Promise<Received | null> {
+  const order = await findLinked(db, link)
+  return order && (await confirm(db, order.id, form, { name: typedOrder(form).name }, now))
+}
+
+async function findLinked(db: Database, link: string): Promise<Order | null> {
+  if (!isOrderLink(link)) return null
+  const [order] = await listOrders(db, eq(orders.link, link), 1)
+  return order ?? null
+}
+
+/** The same statements whether there is such an order or not. */
+async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): Promise<Order | 'imported' | null> {
+  const [[own], [imported]] = await Promise.all([
+    listOrders(
+      db,
+      and(
+        eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''),
+        sql`lower(${orders.customerEmail}) = lower(${email})`,
+      ),
+      1,
+    ),
+    db
+      .select({ id: importedOrders.id })
+      .from(importedOrders)
+      .where(and(hasImportedNumber(orderNumber), sql`lower(${importedOrders.email}) = lower(${email})`))
+      .limit(1),
+  ])
+  return own ?? (imported ? 'imported' : null)
+}
+
+/** The second step, whatever identified the order. */
+async function confirm(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  typed: TypedAgain,
+  now: Date,
+): Promise<Received> {
+  const input = parseForm(declareInput, form, { lists: DECLARATION_LISTS })
+  const declaration = input.ok ? input.value : { errors: byLine(input.errors, form) }
+  const declared = await declareWithdrawal(db, orderId, declaration, now)
+  if ('receipt' in declared) return { result: { step: 'received', receipt: declared.receipt }, status: 200 }
+  if ('refused' in declared) return { result: { step: 'refused', order: declared.refused }, status: 409 }
+  const { order, errors } = declared
+  const numbers = form.getAll('line')
+  const typedUnits = form.getAll('units')
+  const typedChoice = form.getAll('chosen')
+  const units = order.lines.map(({ number }) => textOf(typedUnits[numbers.indexOf(String(number))], 9))
+  const chosen = order.lines.map(({ number }) => typedChoice.includes(String(number)))
+  return { result: { step: 'confirm', order, errors, typed: { ...typed, units, chosen } }, status: 400 }
+}
+
+/** Errors of units name the line instead of the place in the form. */
+function byLine(errors: FieldErrors, form: FormData): FieldErrors {
+  const numbers = form.getAll('line')
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => {
+      const [, at] = /^units\.(\d+)$/.exec(field) ?? []
+      return [at === undefined ? field : `units.${numbers[Number(at)]}`, error]
+    }),
+  )
+}
+
+function refuse(errors: FieldErrors, typed: TypedOrder): Received {
+  return { result: { step: 'identify', errors, typed }, status: 400 }
+}
+
+/** What identifies an order, shortened, because it is shown again on the page. */
+export function typedOrder(form: FormData): TypedOrder {
+  return {
+    name: textOf(form.get('name'), 200),
+    orderNumber: textOf(form.get('orderNumber'), 60),
+    email: textOf(form.get('email'), 254),
+  }
+}
+
+function textOf(value: FormDataEntryValue | null | undefined, max: number): string {
+  return typeof value === 'string' ? value.trim().slice(0, max) : ''
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+// Call each in the transaction of the change that settles withdrawals, with the order locked.
+
+type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
+
+/** Counts units that came back for the withdrawals that named them, the oldest first, and settles complete ones. */
+export async function countReturned(
+  tx: Database,
+  orderId: Id<'order'>,
+  lines: readonly ReturnedLine[],
+  now: Date,
+): Promise<void> {
+  const { id, orderItemId, quantity, returned } = withdrawalItems
+  const items = lines.map(({ item }) => item)
+  const expected = await tx
+    .select({ id, orderItemId, left: sql<number>`${quantity} - ${returned}` })
+    .from(withdrawalItems)
+    .where(and(inArray(orderItemId, items), lt(returned, quantity)))
+    .orderBy(asc(id))
+  if (expected.length === 0) return
+  const arrived = new Map(lines.map(({ item, quantity: units }) => [item, units]))
+  for (const row of expected) {
+    const units = Math.min(row.left, arrived.get(row.orderItemId) ?? 0)
+    if (units === 0) continue
+    arrived.set(row.orderItemId, (arrived.get(row.orderItemId) ?? 0) - units)
+    await tx
+      .update(withdrawalItems)
+      .set({ returned: sql`${returned} + ${units}` })
+      .where(eq(id, row.id))
+  }
+  await tx
+    .update(withdrawals)
+    .set({ settledAt: now })
+    .where(
+      and(
+        eq(withdrawals.orderId, orderId),
+        isNull(withdrawals.settledAt),
+        sql`not exists (select from ${withdrawalItems} where ${withdrawalItems.withdrawalId} = ${withdrawals.id}
+          and ${returned} < ${quantity})`,
+      ),
+    )
+}
+
+/** Settles what is open of an order that was cancelled: its stock and its payment are back. */
+export async function settleCancelled(tx: Database, orderId: Id<'order'>, now: Date): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({ settledAt: now })
+    .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.settledAt)))
+}
+
+/** Closes a withdrawal that staff have dealt with otherwise. Repeatable. False if the order has no such withdrawal. */
+export async function closeWithdrawal(
+  db: Database,
+  orderId: Id<'order'>,
+  withdrawalId: Id<'withdrawal'>,
+  now = new Date(),
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(withdrawals)
+    .set({ settledAt: sql`coalesce(${withdrawals.settledAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.orderId, orderId)))
+  return rowCount === 1
+}

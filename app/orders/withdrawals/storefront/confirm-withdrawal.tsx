@@ -1,0 +1,181 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { formatMoney, type Money, subtract, sum } from '#app/base/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { LineImage } from '#app/orders/shopper/line-image.tsx'
+import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { unitsCost } from '#app/payments/refunds/refund-parts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
+
+type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
+
+type ConfirmWithdrawalProps = {
+  readonly order: WithdrawalOrder
+  /** What identified the order, if not its link. */
+  readonly typed: ConfirmStep['typed'] | undefined
+  readonly errors: ConfirmStep['errors']
+  readonly isSending: boolean
+}
+
+/** The second step: nothing is chosen at first, so that one press too many withdraws from nothing. */
+export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [summary, setSummary] = useState<string | null>(null)
+  const { '': formError } = errors
+  useEffect(() => {
+    // What is chosen already: the browser restored it, or the store did not accept it
+    if (form.current) setSummary(summarize(new FormData(form.current), order))
+  }, [order])
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const [wrong, alert] = ['[aria-invalid=true]', '[role=alert]'].map((selector) =>
+      form.current?.querySelector(selector),
+    )
+    const target = wrong ?? alert
+    if (target instanceof HTMLElement) target.focus()
+  }, [errors])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={({ currentTarget }) => setSummary(summarize(new FormData(currentTarget), order))}
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault()
+      }}
+      className="mt-6 grid max-w-[62ch] gap-5"
+    >
+      {Object.keys(errors).length > 0 && (
+        <p role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
+          {formError ?? withdrawalText.checkFields}
+        </p>
+      )}
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="seen" value={order.seen} />
+      {typed?.email === undefined ? (
+        <Field
+          name="name"
+          label={withdrawalText.name}
+          required
+          autoComplete="name"
+          maxLength={200}
+          error={errors.name}
+          defaultValue={typed?.name ?? order.suggestedName}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="name" value={typed.name} />
+          <input type="hidden" name="orderNumber" value={typed.orderNumber} />
+          <input type="hidden" name="email" value={typed.email} />
+        </>
+      )}
+      <ul className="border-t border-line">
+        {order.lines.map((line, at) => (
+          <Line
+            key={line.number}
+            line={line}
+            units={typed?.units[at]}
+            isChosen={typed?.chosen[at] ?? false}
+            error={errors[`units.${line.number}`]}
+          />
+        ))}
+      </ul>
+      <p role="status" className="min-h-6 font-medium no-js:hidden">
+        {summary}
+      </p>
+      <p className="text-base text-ink-2">
+        {order.until === null ? withdrawalText.open : withdrawalText.until(order.until)}{' '}
+        <span className="wrap-anywhere">{withdrawalText.receiptTo(order.email)}</span>
+      </p>
+      <Button type="submit" busy={isSending} className="md:justify-self-start">
+        {isSending ? withdrawalText.sending : withdrawalText.confirmWithdrawal}
+      </Button>
+    </Form>
+  )
+}
+
+type LineProps = {
+  readonly line: WithdrawalOrder['lines'][number]
+  readonly units: string | undefined
+  readonly isChosen: boolean
+  readonly error: string | undefined
+}
+
+function Line({ line, units, isChosen, error }: LineProps) {
+  const { number, productName, variantName, imageUrl, left, exemption } = line
+  const id = useId()
+  return (
+    <li className="withdraw-line">
+      {left > 0 && <input id={`${id}-chosen`} type="checkbox" name="chosen" value={number} defaultChecked={isChosen} />}
+      <LineImage url={imageUrl} />
+      <div className="min-w-0 wrap-anywhere">
+        <label htmlFor={left > 0 ? `${id}-chosen` : undefined} className="block">
+          <span className="block font-medium">{productName}</span>
+          <span className="block text-sm text-ink-2">{variantName}</span>
+          {left > 0 && (
+            <span className="block text-sm tabular-nums">
+              {left > 1 && `${checkoutText.units(left)} · `}
+              {formatMoney(costOf(line, left))}
+            </span>
+          )}
+        </label>
+        {exemption && <p className="mt-1 text-sm">{exemption}</p>}
+        {!exemption && left === 0 && <p className="mt-1 text-sm">{withdrawalText.nothingLeft}</p>}
+      </div>
+      {left > 0 && <input type="hidden" name="line" value={number} />}
+      {left === 1 && <input type="hidden" name="units" value="1" />}
+      {left > 1 && (
+        <div className="withdraw-units">
+          <label htmlFor={id} className="mb-1.5 block text-base font-medium">
+            {withdrawalText.unitsOf(left)}
+            <span className="sr-only">{withdrawalText.unitsOfProduct(productName)}</span>
+          </label>
+          <input
+            {...controlAttributes(id, undefined, error)}
+            name="units"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={units ?? left}
+            onInput={({ currentTarget }) => {
+              // Who enters a number means this line
+              const box = currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=chosen]')
+              if (box) box.checked = true
+            }}
+            className={BOX}
+          />
+          <Notes id={id} error={error} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the next `count` units cost that are withdrawn: shares of a line do not add up if each is rounded by itself. */
+function costOf({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
+  const before = quantity - left
+  return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))
+}
+
+/** What the form withdraws from; null while nothing is chosen, or a number cannot be read. */
+function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
+  const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
+  const counted = lines.flatMap((line) => {
+    const at = numbers.indexOf(String(line.number))
+    return chosen.includes(String(line.number)) ? [{ line, count: parseTypedWhole(String(units[at])) ?? 0 }] : []
+  })
+  const [first] = counted
+  if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null
+  const cost = sum(
+    counted.map(({ line, count }) => costOf(line, count)),
+    first.line.cost.currency,
+  )
+  const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
+    formatNumber(counts.reduce((total, count) => total + count, 0)),
+  )
+  return withdrawalText.summary(withdrawn ?? '', all ?? '', formatMoney(cost))
+}

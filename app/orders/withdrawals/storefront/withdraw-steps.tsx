@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { href, Link, useNavigation } from 'react-router'
+import type { ModelForm } from '#app/orders/withdrawals/model-form.server.ts'
+import { ConfirmWithdrawal } from '#app/orders/withdrawals/storefront/confirm-withdrawal.tsx'
+import { IdentifyOrder } from '#app/orders/withdrawals/storefront/identify-order.tsx'
+import {
+  stepOf,
+  type TypedOrder,
+  type WithdrawalOrder,
+  type WithdrawResult,
+  type WithdrawStep,
+} from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { Receipt } from '#app/orders/withdrawals/storefront/withdrawal-receipt.tsx'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type WithdrawStepsProps = {
+  readonly result: WithdrawResult | undefined
+  /** The order of a link, which needs no first step. */
+  readonly linked?: WithdrawalOrder
+  /** The model form, which the first step offers too. */
+  readonly form?: ModelForm
+  /** Where to go from here. */
+  readonly back: ReactNode
+}
+
+/** Identify, confirm, receipt: a step at a time, each also as a page without scripts. */
+export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const [latest, setLatest] = useState<WithdrawStep>()
+  if (result && result.step !== 'failed' && result !== latest) setLatest(result)
+  const failed = result?.step === 'failed' ? result : null
+  const step = latest ?? (linked ? stepOf(linked, { name: linked.suggestedName }) : firstStep(failed?.typed))
+  const heading = useStepFocus(step.step)
+  return (
+    <div className="withdraw-page page pt-8 lg:pt-12">
+      {(linked || step.step !== 'identify') && back}
+      <h1 ref={heading} tabIndex={-1} className="type-display mt-1 text-title">
+        {step.step === 'received' ? withdrawalText.received : withdrawalText.title}
+      </h1>
+      {failed && (
+        <p role="alert" className="mt-6 max-w-[62ch] bg-danger-soft p-4 text-danger">
+          {failed.text}
+        </p>
+      )}
+      {step.step === 'identify' && (
+        <>
+          <div className="withdraw-online">
+            <p className="mt-5 max-w-[62ch]">{withdrawalText.lead}</p>
+            <IdentifyOrder result={step} isSending={isSending} />
+          </div>
+          {form && <ModelFormSection form={form} />}
+        </>
+      )}
+      {step.step === 'confirm' && (
+        <>
+          <p className="mt-5 max-w-[62ch]">{withdrawalText.confirmLead(step.order.orderNumber)}</p>
+          <ConfirmWithdrawal order={step.order} typed={step.typed} errors={step.errors} isSending={isSending} />
+          <Earlier receipts={step.order.receipts} />
+        </>
+      )}
+      {step.step === 'received' && (
+        <>
+          <p role="status" className="mt-5 max-w-[62ch] wrap-anywhere">
+            {withdrawalText.receiptSent(step.receipt.email)}
+          </p>
+          <Receipt receipt={step.receipt} />
+        </>
+      )}
+      {step.step === 'refused' && (
+        <>
+          <Refusal text={step.order.refusal ?? ''} exemptions={exemptionsOf(step.order)} />
+          <Earlier receipts={step.order.receipts} />
+        </>
+      )}
+      {step.step === 'imported' && <Refusal text={step.text} exemptions={[]} />}
+    </div>
+  )
+}
+
+/** Printed alone: the heading of the page and its form stay on the screen. */
+function ModelFormSection({ form: { title, lead, lines, print } }: { readonly form: ModelForm }) {
+  return (
+    <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-8 max-w-[62ch]">
+      <h2 id="model-form-title" className="type-display text-sub">
+        {title}
+      </h2>
+      <p className="mt-2 text-base text-ink-2 print:hidden">{lead}</p>
+      <div className="withdraw-receipt mt-3">
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Button look="secondary" className="mt-3 no-js:hidden print:hidden" onClick={() => window.print()}>
+        {print}
+      </Button>
+    </section>
+  )
+}
+
+function firstStep(typed: TypedOrder = { name: '', orderNumber: '', email: '' }): WithdrawStep {
+  return { step: 'identify', errors: {}, typed }
+}
+
+/** Moves the focus to the heading of a new step. */
+function useStepFocus(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}
+
+function exemptionsOf({ lines }: WithdrawalOrder): readonly { readonly name: string; readonly why: string }[] {
+  return lines.flatMap(({ productName, exemption }) => (exemption ? [{ name: productName, why: exemption }] : []))
+}
+
+type RefusalProps = {
+  readonly text: string
+  readonly exemptions: readonly { readonly name: string; readonly why: string }[]
+}
+
+function Refusal({ text, exemptions }: RefusalProps) {
+  return (
+    <>
+      <p role="alert" className="mt-6 max-w-[62ch] bg-pearl p-4">
+        {text}
+      </p>
+      {exemptions.length > 0 && (
+        <ul className="mt-4 max-w-[62ch] border-t border-line">
+          {exemptions.map(({ name, why }) => (
+            <li key={name} className="border-b border-line py-3 text-base wrap-anywhere">
+              <p className="font-medium">{name}</p>
+              <p className="text-ink-2">{why}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={href('/contact')} className="quiet-link mt-4">
+        {withdrawalText.contact}
+      </Link>
+    </>
+  )
+}
+
+function Earlier({ receipts }: Pick<WithdrawalOrder, 'receipts'>) {
+  if (receipts.length === 0) return null
+  return (
+    <section aria-labelledby="withdrawn-before" className="mt-8">
+      <h2 id="withdrawn-before" className="type-display text-sub">
+        {withdrawalText.before}
+      </h2>
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.at} receipt={receipt} />
+      ))}
+    </section>
+  )
+}

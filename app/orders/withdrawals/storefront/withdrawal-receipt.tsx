@@ -1,0 +1,36 @@
+import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+
+/** The acknowledgment of receipt, as it was mailed too. */
+export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { readonly receipt: WithdrawalReceipt }) {
+  const facts = [
+    { term: withdrawalText.receivedAt, text: at },
+    { term: withdrawalText.orderNumber, text: orderNumber },
+    { term: withdrawalText.name, text: name },
+  ]
+  return (
+    <div className="withdraw-receipt mt-6 max-w-[62ch]">
+      <dl>
+        {facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-2">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-sm text-ink-2">{withdrawalText.withdrawn}</dt>
+          {lines.map(({ units, productName, variantName }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+            <dd key={at} className="font-medium wrap-anywhere">
+              {withdrawalText.receiptLine(units, productName, variantName)}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{withdrawalText.whatNext}</dt>
+          <dd>{next}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

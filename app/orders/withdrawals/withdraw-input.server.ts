@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
+import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+
+const MAX_NAME = 200
+const MAX_LINES = 100
+
+const incomplete = { error: () => serverWithdrawalText.formIncomplete }
+const name = z
+  .string({ error: () => serverWithdrawalText.nameMissing })
+  .trim()
+  .min(1, { error: () => serverWithdrawalText.nameMissing })
+  .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
+  .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress })
+
+const identity = {
+  name,
+  orderNumber: z
+    .string({ error: () => serverWithdrawalText.orderNumberMissing })
+    .trim()
+    .min(1, { error: () => serverWithdrawalText.orderNumberMissing })
+    .max(60, { error: () => serverWithdrawalText.orderNumberUnreadable }),
+  email: z
+    .string({ error: () => serverWithdrawalText.invalidEmail })
+    .trim()
+    .max(254, { error: () => serverWithdrawalText.invalidEmail })
+    .check(z.email({ error: () => serverWithdrawalText.invalidEmail })),
+}
+
+export const identifyInput = z.strictObject({ intent: z.literal('identify', incomplete), ...identity }, incomplete)
+
+const lineNumber = z
+  .string(incomplete)
+  .regex(/^[1-9]\d{0,2}$/, incomplete)
+  .transform(Number)
+
+export const DECLARATION_LISTS = ['line', 'units', 'chosen']
+
+/** `line`: all numbers of lines; `units`: of each, in the same order; `chosen`: the numbers that count. */
+export const declareInput = z
+  .strictObject(
+    {
+      intent: z.literal('confirm', incomplete),
+      name,
+      seen: z
+        .string(incomplete)
+        .regex(/^\d{1,9}$/, incomplete)
+        .transform(Number),
+      line: z.array(lineNumber, incomplete).max(MAX_LINES),
+      units: z.array(z.string(incomplete).max(9, incomplete), incomplete).max(MAX_LINES),
+      chosen: z.array(lineNumber, incomplete).max(MAX_LINES),
+    },
+    incomplete,
+  )
+  .transform(({ name, seen, line, units, chosen }, context): Declaration => {
+    const [lines, counted] = [new Set(line), new Set(chosen)]
+    const isComplete =
+      line.length === units.length && lines.size === line.length && chosen.every((number) => lines.has(number))
+    if (!isComplete) context.addIssue({ code: 'custom', path: [], message: serverWithdrawalText.formIncomplete })
+    const declared = new Map<number, number>()
+    for (const [at, number] of line.entries()) {
+      if (!counted.has(number)) continue
+      const parsed = parseTypedWhole(units[at] ?? '')
+      if (parsed && parsed > 0) declared.set(number, parsed)
+      else context.addIssue({ code: 'custom', path: ['units', at], message: serverWithdrawalText.unitsUnreadable })
+    }
+    return { name, seen, units: declared }
+  })

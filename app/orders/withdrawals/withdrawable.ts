@@ -1,0 +1,26 @@
+import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
+import type { Exemption } from '#app/orders/withdrawals/exemption.ts'
+
+/** `declared`: units that were withdrawn and have not come back. */
+export type WithdrawableLine = {
+  readonly quantity: number
+  readonly returned: number
+  readonly declared: number
+  readonly exemption: Exemption | null
+}
+
+/** Why a line cannot be withdrawn. What is sealed can be until it is shipped: nobody has broken its seal. */
+export function exemptionAt(status: OrderStatus, { exemption }: Pick<WithdrawableLine, 'exemption'>): Exemption | null {
+  return exemption === 'sealed' && isUnshipped(status) ? null : exemption
+}
+
+/** How many units of a line can be withdrawn. */
+export function withdrawable(status: OrderStatus, line: WithdrawableLine): number {
+  if (status === 'cancelled' || exemptionAt(status, line)) return 0
+  return Math.max(0, line.quantity - line.returned - line.declared)
+}
+
+/** Whether nothing of the order stays with the consumer once `units` of each line are withdrawn. */
+export function isWhole(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
+  return lines.every(({ quantity, returned, declared }, at) => returned + declared + (units[at] ?? 0) >= quantity)
+}

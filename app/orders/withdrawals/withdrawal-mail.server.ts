@@ -1,0 +1,50 @@
+import type { Id } from '#app/lib/id.ts'
+import { orderPath } from '#app/orders/order-link.ts'
+import { readMailedOrder } from '#app/orders/order-mails.server.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+
+/** The mail of a withdrawal's receipt in the outbox. */
+export function receiptEvent(id: Id<'withdrawal'>): string {
+  return `withdrawal:${id}`
+}
+
+/** The acknowledgment on a durable medium, with its content, date and time (Directive 2011/83/EU, Art. 11a (4)). */
+export async function queueWithdrawalReceipt(
+  tx: Database,
+  order: Order,
+  id: Id<'withdrawal'>,
+  { orderNumber, name, at, lines, next }: WithdrawalReceipt,
+): Promise<void> {
+  const { settings, look, prefix } = await readMailedOrder(tx, order)
+  const { name: storeName, origin } = mailingStore(settings)
+  const { mail } = serverWithdrawalText
+  const content: MailContent = {
+    subject: mail.subject(storeName, orderNumber),
+    preview: mail.text(orderNumber, at),
+    title: mail.title,
+    blocks: [
+      { kind: 'text', lines: [mail.text(orderNumber, at), next] },
+      { kind: 'facts', title: mail.name, lines: [name] },
+      { kind: 'facts', title: mail.receivedAt, lines: [at] },
+      {
+        kind: 'items',
+        items: lines.map(({ units, productName, variantName }) => ({
+          name: productName,
+          details: [serverWithdrawalText.receiptLine(variantName, units)],
+          amount: '',
+          image: null,
+        })),
+      },
+      { kind: 'button', label: serverOrderText.viewOrder, href: origin + orderPath(order.link, prefix) },
+    ],
+  }
+  const { id: orderId, customerEmail: recipient } = order
+  await queueMail(tx, { event: receiptEvent(id), orderId, recipient, ...storeMail(settings, content, look) })
+}

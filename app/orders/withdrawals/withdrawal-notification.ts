@@ -1,0 +1,29 @@
+import { linkTo, unitsBlock } from '#app/orders/order-notifications.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import { adminText } from '#app/store/notifications/admin-text.ts'
+import type { Notification } from '#app/store/notifications/queue-notification.server.ts'
+import { typedLine } from '#app/store/notifications/typed-text.ts'
+
+/** `dueDay`: by which its refund is due, as in ‘11 Dec 2026’. */
+export function withdrawalNotification(
+  { id: orderId, orderNumber, status }: Pick<Order, 'id' | 'orderNumber' | 'status'>,
+  { id, name, lines }: OrderWithdrawal,
+  dueDay: string,
+): Notification {
+  return {
+    kind: 'withdrawal',
+    event: `store-withdrawal:${orderId}:${id}`,
+    orderId,
+    write: () => ({
+      subject: adminText.withdrawalSubject(orderNumber),
+      title: adminText.withdrawal,
+      lines: [
+        adminText.withdrawalText(typedLine(name), orderNumber),
+        status === 'cancelled' ? adminText.withdrawalCancelled : adminText.withdrawalDue(dueDay),
+      ],
+      blocks: [unitsBlock(lines)],
+      link: linkTo(orderId),
+    }),
+  }
+}

@@ -1,0 +1,665 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { countOpenWithdrawals, listOrderRows } from '#app/orders/admin/order-list.server.ts'
+import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { listOrderEvents, listOrderItems, listOrderMails } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
+import {
+  findLinkedWithdrawal,
+  receiveLinkedWithdrawal,
+  receiveWithdrawal,
+} from '#app/orders/withdrawals/receive-withdrawal.server.ts'
+import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openRecorded } from '#tests/support/list-reads.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+
+let testDb: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+})
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
+
+const DAY_MS = 86_400_000
+
+/** An order of two dresses and a scarf. */
+async function newOrder(changes: Parameters<typeof addOrder>[2] = {}, exemption: 'sealed' | 'personal' | null = null) {
+  const dress = await addProduct(db, { name: 'Linen dress' })
+  const scarf = await addProduct(db, { name: 'Silk scarf' })
+  if (exemption) await db.update(products).set({ withdrawal: exemption }).where(eq(products.id, scarf))
+  const lines = [checkoutLine(dress, { quantity: 2 }), checkoutLine(scarf)]
+  const { id } = await addOrder(db, lines, { shownExempt: exemption ? [scarf] : [], ...changes })
+  return { ...(await getOrder(db, id)), dress, scarf }
+}
+
+async function deliver(id: Id<'order'>, at = new Date()) {
+  await changeStatus(db, id, { status: 'delivered' }, 'store', at)
+}
+
+function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}
+
+type Sold = Awaited<ReturnType<typeof getOrder>>
+
+const identityOf = ({ orderNumber, customerEmail }: Pick<Sold, 'orderNumber' | 'customerEmail'>) => ({
+  name: 'Ada Obi',
+  orderNumber,
+  email: customerEmail,
+})
+
+function identify(order: Pick<Sold, 'orderNumber' | 'customerEmail'>, changes: Readonly<Record<string, string>> = {}) {
+  return formOf({ intent: 'identify', ...identityOf(order), ...changes })
+}
+
+function confirm(order: Sold, units: readonly string[], seen = 0) {
+  return formOf({ intent: 'confirm', ...identityOf(order), seen: String(seen), ...choice(units) })
+}
+
+/** All lines, of which those with other units than '0' are chosen. */
+function choice(units: readonly string[]) {
+  const line = units.map((_, at) => String(at + 1))
+  return { line, units, chosen: line.filter((_, at) => units[at] !== '0') }
+}
+
+const withdrawnOf = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
+
+async function receiptsOf(id: Id<'order'>) {
+  return (await listOrderMails(db, id)).filter(({ about }) => about === 'Receipt of a withdrawal')
+}
+
+test('size and color are named in the language of the page, in both steps and in the mail', async () => {
+  const order = await newOrder()
+  const named = { variantName: expect.stringMatching(/^Größe: .+ \| Farbe: /) }
+  const first = await inLanguage('de', () => receiveWithdrawal(db, identify(order)))
+  expect(first).toMatchObject({ result: { order: { lines: [named, named] } } })
+  const second = await inLanguage('de', () => receiveWithdrawal(db, confirm(order, ['1', '0'])))
+  expect(second).toMatchObject({ result: { receipt: { lines: [named] } } })
+  const [mail] = await db.select().from(mailOutbox).where(sql`event like 'withdrawal:%' and order_id = ${order.id}`)
+  expect(mail?.body.text).toMatch(/Größe: .+ \| Farbe: .+, widerrufen: 1/)
+})
+
+describe('a guest', () => {
+  test('identifies the order, confirms, and gets a receipt with content, date and time', async () => {
+    const order = await newOrder()
+    await deliver(order.id, new Date('2026-06-22T09:00Z'))
+    const now = new Date('2026-06-30T13:05:30Z')
+    const first = await receiveWithdrawal(
+      db,
+      identify(order, { email: 'ADA@example.com', orderNumber: `# ${order.orderNumber.toLowerCase()}` }),
+      now,
+    )
+    expect(first).toMatchObject({
+      status: 200,
+      result: {
+        step: 'confirm',
+        order: {
+          seen: 0,
+          until: '6 Jul 2026',
+          lines: [
+            { number: 1, productName: 'Linen dress', left: 2, exemption: null },
+            { number: 2, productName: 'Silk scarf', left: 1, exemption: null },
+          ],
+        },
+      },
+    })
+    expect(await withdrawnOf(order.id)).toBe(0)
+
+    const second = await receiveWithdrawal(db, confirm(order, ['1', '1']), now)
+    const receipt = {
+      orderNumber: order.orderNumber,
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      at: '30 Jun 2026, 13:05 UTC',
+      lines: [
+        { units: 1, productName: 'Linen dress' },
+        { units: 1, productName: 'Silk scarf' },
+      ],
+      next: expect.stringContaining('by 14 Jul 2026'),
+    }
+    expect(second).toMatchObject({ status: 200, result: { step: 'received', receipt } })
+    const [mail] = await db.select().from(mailOutbox).where(sql`event like 'withdrawal:%' and order_id = ${order.id}`)
+    expect(mail).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: `Your withdrawal from Lumina order ${order.orderNumber}`,
+    })
+    for (const text of [
+      '30 Jun 2026, 13:05 UTC',
+      'Ada Obi',
+      'Linen dress',
+      'Silk scarf',
+      order.orderNumber,
+      '14 Jul 2026',
+    ]) {
+      expect(mail?.body.text).toContain(text)
+    }
+    const event = (await listOrderEvents(db, order.id)).find(({ kind }) => kind === 'withdrawal')
+    expect(event).toMatchObject({
+      createdAt: now,
+      detail: { by: 'shopper', text: expect.stringContaining('1 × Linen dress') },
+    })
+    expect((await getOrder(db, order.id)).status).toBe('delivered')
+  })
+
+  test.each([
+    { name: 'another email', field: 'email', value: 'eve@example.com' },
+    { name: 'a number that does not exist', field: 'orderNumber', value: 'IN00000000XX' },
+  ])('with $name reads the same', async ({ field, value }) => {
+    const order = await newOrder()
+    const changes = { [field]: value }
+    const refused = await receiveWithdrawal(db, identify(order, changes))
+    const typed = { ...identityOf(order), ...changes }
+    expect(refused).toEqual({
+      status: 400,
+      result: { step: 'identify', errors: { '': expect.stringContaining('We found no order') }, typed },
+    })
+    const confirmed = formOf({ intent: 'confirm', ...typed, seen: '0', ...choice(['1']) })
+    expect(await receiveWithdrawal(db, confirmed)).toEqual(refused)
+    expect(await withdrawnOf(order.id)).toBe(0)
+  })
+
+  test.each([
+    { field: 'orderNumber', value: '#1001', message: /no order number of this store/ },
+    { field: 'orderNumber', value: ' ', message: /enter the number/ },
+    { field: 'name', value: '', message: /enter your name/ },
+    { field: 'email', value: 'ada', message: /enter an email/ },
+  ])('who types $value as $field reads why beside it, and loses nothing', async ({ field, value, message }) => {
+    const order = await newOrder()
+    expect(await receiveWithdrawal(db, identify(order, { [field]: value }))).toMatchObject({
+      status: 400,
+      result: {
+        step: 'identify',
+        errors: { [field]: expect.stringMatching(message) },
+        typed: { [field]: value.trim() },
+      },
+    })
+  })
+
+  test('who tries many emails for one order is stopped, whether it exists or not', async () => {
+    const order = await newOrder()
+    for (const orderNumber of [order.orderNumber, 'IN11111111XX']) {
+      const trials = Array.from({ length: 30 }, (_, at) =>
+        receiveWithdrawal(db, identify(order, { orderNumber, email: `guess-${at}@example.com` })),
+      )
+      const statuses = (await Promise.all(trials)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    }
+  })
+
+  test('who does not know the email of an order causes the same statements, whether it exists or not', async () => {
+    const { db: recordedDb, sent, close } = openRecorded(testDb.url)
+    onTestFinished(close)
+    const order = await newOrder()
+    const tryNumber = async (orderNumber: string) => {
+      sent.length = 0
+      const typed = identify(order, { orderNumber, email: 'eve@example.com' })
+      expect((await receiveWithdrawal(recordedDb, typed)).status).toBe(400)
+      return sent.map(({ text }) => text)
+    }
+    const knownStatements = await tryNumber(order.orderNumber)
+    expect(knownStatements.length).toBeGreaterThan(2)
+    expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
+  })
+
+  test('who writes its number in other ways is stopped as well', async () => {
+    const order = await newOrder()
+    const spellings = [
+      order.orderNumber,
+      `#${order.orderNumber}`,
+      order.orderNumber.toLowerCase(),
+      `# ${order.orderNumber.slice(0, 4)} ${order.orderNumber.slice(4)}`,
+    ]
+    const imported = ['#7001', '7001', '##7001', '# 7001']
+    for (const numbers of [spellings, imported]) {
+      const trials = Array.from({ length: 24 }, (_, at) =>
+        receiveWithdrawal(
+          db,
+          identify(order, { orderNumber: numbers[at % 4] ?? '', email: `other-${at}@example.com` }),
+        ),
+      )
+      const statuses = (await Promise.all(trials)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    }
+  })
+
+  test('who finds the order again and again is not', async () => {
+    const order = await newOrder()
+    for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, identify(order))).status).toBe(200)
+  })
+
+  test('with an order of an earlier store is sent to the contact', async () => {
+    const at = new Date('2026-01-01T10:00Z')
+    await db.insert(importedOrders).values({
+      ...{ source: 'shopify', number: '#1001', originalId: '1', hash: '', placedAt: at, status: '', paymentStatus: '' },
+      ...{
+        fulfillmentStatus: '',
+        customerName: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        currency: 'USD',
+        total: 100,
+      },
+      ...{ refunded: 0, sumNote: '', discountCode: '', shippingMethod: '', paymentMethod: '', note: '', tags: [] },
+      ...{ billingAddress: [], shippingAddress: [] },
+    })
+    const imported = { orderNumber: '1001', customerEmail: 'ada@example.com' }
+    expect(await receiveWithdrawal(db, identify(imported))).toMatchObject({
+      status: 409,
+      result: { step: 'imported', text: expect.stringContaining('earlier store') },
+    })
+    const others = await receiveWithdrawal(db, identify(imported, { email: 'eve@example.com' }))
+    expect(others.result.step).toBe('identify')
+  })
+})
+
+describe('units', () => {
+  test.each([
+    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw from at most 2 of these' } },
+    { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
+    { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
+    { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
+    { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
+    { units: ['1', '1', '1'], errors: { '': expect.stringContaining('not complete') } },
+  ])('$units of 2 and 1 are refused beside the field, and stay typed', async ({ units, errors }) => {
+    const order = await newOrder()
+    const received = await receiveWithdrawal(db, confirm(order, units))
+    expect(received).toMatchObject({
+      status: 400,
+      result: { step: 'confirm', errors, typed: { name: 'Ada Obi', units: units.slice(0, 2) } },
+    })
+    expect(await withdrawnOf(order.id)).toBe(0)
+  })
+
+  test('reads size and color in the language of the page', async () => {
+    const order = await newOrder()
+    const { result } = await inLanguage('ar', () => receiveWithdrawal(db, identify(order)))
+    expect(result).toMatchObject({
+      order: { lines: [{ variantName: expect.stringMatching(/^المقاس: .+ \| اللون: /) }, {}] },
+    })
+  })
+
+  test('of a part of a line can be followed by the rest, each with its receipt', async () => {
+    const order = await newOrder()
+    await deliver(order.id)
+    await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    const again = await receiveWithdrawal(db, identify(order))
+    expect(again.result).toMatchObject({
+      step: 'confirm',
+      order: { seen: 1, lines: [{ left: 1 }, { left: 1 }], receipts: [{ lines: [{ units: 1 }] }] },
+    })
+    const rest = await receiveWithdrawal(db, confirm(order, ['1', '1'], 1))
+    expect(rest.result).toMatchObject({ step: 'received', receipt: { lines: [{ units: 1 }, { units: 1 }] } })
+    expect(await receiptsOf(order.id)).toHaveLength(2)
+  })
+
+  test('that came back as a return cannot be withdrawn', async () => {
+    const order = await newOrder()
+    await deliver(order.id)
+    await returnUnits(order.id, [2, 1])
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
+      status: 409,
+      result: { step: 'refused', order: { refusal: expect.stringContaining('sent back already') } },
+    })
+  })
+})
+
+describe('the same declaration', () => {
+  test('sent again shows the first receipt', async () => {
+    const order = await newOrder()
+    await deliver(order.id)
+    const first = await receiveWithdrawal(db, confirm(order, ['2', '1']), new Date(Date.now() + 60_000))
+    const second = await receiveWithdrawal(db, confirm(order, ['2', '1']), new Date(Date.now() + 600_000))
+    expect(second).toEqual(first)
+    expect(await receiveWithdrawal(db, identify(order))).toEqual(first)
+    expect(await withdrawnOf(order.id)).toBe(1)
+    expect(await receiptsOf(order.id)).toHaveLength(1)
+  })
+
+  test('sent a hundred times at once is one, with one receipt', async () => {
+    const order = await newOrder()
+    await deliver(order.id)
+    const sent = Array.from({ length: 100 }, () => receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '0'])))
+    const results = new Set((await Promise.all(sent)).map((received) => JSON.stringify(received)))
+    expect(results.size).toBe(1)
+    expect(await withdrawnOf(order.id)).toBe(1)
+    expect(await receiptsOf(order.id)).toHaveLength(1)
+  })
+
+  test('is stored with its receipt, or not at all', async () => {
+    const order = await newOrder()
+    await db.execute(sql`create function refuse_mail() returns trigger language plpgsql as
+      $$ begin if new.event like 'withdrawal:%' then raise exception 'no mail'; end if; return new; end $$`)
+    await db.execute(
+      sql`create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()`,
+    )
+    try {
+      await expect(receiveWithdrawal(db, confirm(order, ['2', '1']))).rejects.toThrow()
+    } finally {
+      await db.execute(sql`drop function refuse_mail cascade`)
+    }
+    expect(await withdrawnOf(order.id)).toBe(0)
+    expect((await getOrder(db, order.id)).status).toBe('processing')
+    expect(await stockOfProduct(db, order.dress)).toBe(8)
+  })
+
+  test('whose connection is killed can be sent again', async () => {
+    const order = await newOrder()
+    await deliver(order.id)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from orders where id = ${order.id} for update`)
+      const killed = receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '1'])).catch(() => 'killed')
+      await waitForBlockedQueries(db)
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(await killed).toBe('killed')
+    })
+    expect(await withdrawnOf(order.id)).toBe(0)
+    expect((await receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '1'])))?.result.step).toBe('received')
+    expect(await withdrawnOf(order.id)).toBe(1)
+  })
+})
+
+function linkedForm(units: readonly string[], seen = 0): FormData {
+  return formOf({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...choice(units) })
+}
+
+describe('the window', () => {
+  test('is open until the last day has ended, and before delivery', async () => {
+    const order = await newOrder()
+    await changeStatus(db, order.id, { status: 'shipped' }, 'store')
+    const muchLater = new Date(Date.now() + 400 * DAY_MS)
+    expect((await receiveWithdrawal(db, identify(order), muchLater)).result).toMatchObject({
+      step: 'confirm',
+      order: { until: null },
+    })
+    await deliver(order.id, new Date('2026-06-22T09:00Z'))
+    const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
+    expect(last.result.step).toBe('confirm')
+    const late = new Date('2026-07-07T00:00Z')
+    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('ended with 6 Jul 2026') } }
+    expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: refusal })
+    expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
+      status: 409,
+      result: refusal,
+    })
+    expect(await withdrawnOf(order.id)).toBe(0)
+  })
+
+  test('counts from the last delivery', async () => {
+    const order = await newOrder()
+    await deliver(order.id, new Date('2026-06-01T09:00Z'))
+    await changeStatus(db, order.id, { status: 'shipped' }, 'store', new Date('2026-06-02T09:00Z'))
+    await deliver(order.id, new Date('2026-06-22T09:00Z'))
+    const page = await findLinkedWithdrawal(db, order.link, new Date('2026-07-06T12:00Z'))
+    expect(page).toMatchObject({ until: '6 Jul 2026', refusal: null })
+  })
+})
+
+describe('exemptions', () => {
+  test.each([
+    { exemption: 'sealed', message: /^Sealed for hygiene/ },
+    { exemption: 'personal', message: /^Made to your specification/ },
+  ] as const)('are shown in the checkout, stored as shown, and refused with the reason: $exemption', async (row) => {
+    const order = await newOrder({}, row.exemption)
+    await deliver(order.id)
+    const lines = [checkoutLine(order.dress), checkoutLine(order.scarf)]
+    const fresh = await quoteCart(db, quoteRequest(checkoutRequest(lines)))
+    expect(fresh.lines[0]?.product).not.toHaveProperty('exemption')
+    expect(fresh.lines[1]?.product?.exemption).toMatch(row.message)
+    await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no longer matters
+    expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, row.exemption])
+    const page = await findLinkedWithdrawal(db, order.link)
+    expect(page?.lines).toMatchObject([
+      { left: 2, exemption: null },
+      { left: 0, exemption: expect.stringMatching(row.message) },
+    ])
+    expect(await receiveWithdrawal(db, confirm(order, ['1', '1']))).toMatchObject({
+      status: 400,
+      result: { step: 'confirm', errors: { 'units.2': expect.stringMatching(row.message) } },
+    })
+    expect((await receiveWithdrawal(db, confirm(order, ['2', '0']))).result.step).toBe('received')
+  })
+
+  test('that were not shown before the order do not count', async () => {
+    const order = await newOrder({ shownExempt: [] }, 'personal')
+    expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, null])
+  })
+
+  test('of what is sealed do not count before it is shipped', async () => {
+    const order = await newOrder({}, 'sealed')
+    expect((await findLinkedWithdrawal(db, order.link))?.lines[1]).toMatchObject({ left: 1, exemption: null })
+  })
+
+  test('of everything leave nothing to confirm', async () => {
+    const scarf = await addProduct(db, { name: 'Monogram scarf' })
+    await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, scarf))
+    const { id } = await addOrder(db, [checkoutLine(scarf)], { shownExempt: [scarf] })
+    const order = await getOrder(db, id)
+    const refusal = {
+      refusal: expect.stringContaining('no right of withdrawal'),
+      lines: [{ exemption: expect.any(String) }],
+    }
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
+      status: 409,
+      result: { step: 'refused', order: refusal },
+    })
+    expect(await receiveWithdrawal(db, confirm(order, ['1']))).toMatchObject({
+      status: 409,
+      result: { step: 'refused' },
+    })
+  })
+})
+
+describe('an order', () => {
+  test('that has not left is cancelled and refunded once all of it is withdrawn', async () => {
+    const order = await newOrder()
+    const received = await receiveWithdrawal(db, confirm(order, ['2', '1']))
+    expect(received.result).toMatchObject({
+      step: 'received',
+      receipt: { next: expect.stringContaining('it is cancelled') },
+    })
+    const after = await getOrder(db, order.id)
+    expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunded: order.charged.total })
+    expect([await stockOfProduct(db, order.dress), await stockOfProduct(db, order.scarf)]).toEqual([10, 10])
+    const [withdrawal] = await listWithdrawals(db, order.id)
+    expect(withdrawal?.settledAt).not.toBeNull()
+    const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
+    expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Receipt of a withdrawal'])
+  })
+
+  test('that has not left stays if only a part is withdrawn', async () => {
+    const order = await newOrder()
+    const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
+    expect(received.result).toMatchObject({
+      receipt: { next: expect.stringContaining('has not left yet: we take out') },
+    })
+    expect((await getOrder(db, order.id)).status).toBe('processing')
+  })
+
+  test.each([
+    ['pending', ['2', '1'], 'cancelled. We have received no payment'],
+    ['pending', ['1', '0'], 'take out what you withdrew from. We have received no payment'],
+    ['delivered', ['2', '1'], 'send it back by'],
+  ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
+    const order = await newOrder()
+    const unpaid = {
+      paymentStatus: 'pending',
+      paymentMethod: 'bank_transfer',
+      paymentProvider: 'bank-transfer',
+    } as const
+    await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
+    await changeStatus(db, order.id, { status }, 'store')
+    const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
+    expect(await receiveWithdrawal(db, confirm(order, units))).toMatchObject({ result: { receipt: { next } } })
+    await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
+  })
+
+  test.each([
+    { provider: 'demo', account: null },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example the holder of your bank account/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the holder of your bank account/ },
+  ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (one) => {
+    const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
+    await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
+    onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
+    const order = await newOrder()
+    await deliver(order.id)
+    await db.update(orders).set({ paymentProvider: one.provider }).where(eq(orders.id, order.id))
+    const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    if (received.result.step !== 'received') throw new Error('It was not received')
+    const { next } = received.result.receipt
+    expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
+    if (one.account) expect(next).toMatch(one.account)
+    else expect(next).not.toContain('account')
+  })
+
+  test('that is cancelled has nothing to withdraw from', async () => {
+    const order = await newOrder()
+    await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
+    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('cancelled already') } }
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: refusal })
+  })
+
+  test('of a market without the right is refused with where to write instead', async () => {
+    const order = await newOrder()
+    const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
+    await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
+    const refusal = { step: 'refused', order: { refusal: expect.stringContaining('without online withdrawal') } }
+    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: refusal })
+  })
+
+  test('whose personal data was erased gets no receipt, so it is refused', async () => {
+    const order = await newOrder({ email: 'gone@example.com' })
+    await erasePersonalData(db, 'gone@example.com', null)
+    expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ refusal: expect.stringContaining('erased') })
+  })
+
+  test('is found by its link alone, and an unknown link is not', async () => {
+    expect(await findLinkedWithdrawal(db, 'f'.repeat(48))).toBeNull()
+    expect(await receiveLinkedWithdrawal(db, 'short', linkedForm(['1']))).toBeNull()
+  })
+
+  test('records the cheapest delivery that was offered', async () => {
+    const express = await newOrder({ shippingMethod: 'express' })
+    expect(express.charged.shipping).toEqual(money(25_00, 'USD'))
+    expect(express.standardShipping).toEqual(money(10_00, 'USD'))
+  })
+})
+
+async function returnUnits(orderId: Id<'order'>, quantities: readonly number[]) {
+  const [order, items] = [await getOrder(db, orderId), await listOrderItems(db, orderId)]
+  const lines = items.flatMap(({ id: item }, at) =>
+    quantities[at] ? [{ item, quantity: quantities[at], restock: true }] : [],
+  )
+  const version = returnsVersion(order, items)
+  const command = {
+    key: newId<'return'>(),
+    version,
+    lines,
+    reason: 'withdrawal',
+    note: '',
+    amount: money(0, 'USD'),
+  } as const
+  expect(await recordReturn(db, orderId, command, 'store')).toHaveProperty('recorded')
+}
+
+describe('staff', () => {
+  const listed = async (query: string) => {
+    const { rows, total, all } = await listOrderRows(db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
+    return { rows, total, all: all?.total }
+  }
+
+  test('find open withdrawals on the list until everything came back', async () => {
+    const before = await countOpenWithdrawals(db)
+    const order = await newOrder()
+    await deliver(order.id)
+    await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    await receiveWithdrawal(db, confirm(order, ['1', '1'], 1))
+    expect(await countOpenWithdrawals(db)).toBe(before + 1)
+    const open = await listed('withdrawal=open')
+    expect(open).toMatchObject({ total: before + 1, all: await db.$count(orders) })
+    expect(open.rows.find(({ id }) => id === order.id)).toMatchObject({ hasOpenWithdrawal: true })
+
+    await returnUnits(order.id, [1, 0])
+    const states = async () =>
+      (await listWithdrawals(db, order.id)).map(({ settledAt, lines }) => [
+        settledAt !== null,
+        lines.map((line) => line.returned),
+      ])
+    expect(await states()).toEqual([
+      [true, [1]],
+      [false, [0, 0]],
+    ])
+    await returnUnits(order.id, [1, 1])
+    expect(await states()).toEqual([
+      [true, [1]],
+      [true, [1, 1]],
+    ])
+    expect(await countOpenWithdrawals(db)).toBe(before)
+    expect((await listed('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
+  })
+
+  test('close one that never comes back, once and only of its order', async () => {
+    const [order, other] = [await newOrder(), await newOrder()]
+    await deliver(order.id)
+    await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    const [withdrawal] = await listWithdrawals(db, order.id)
+    if (!withdrawal) throw new Error('Nothing was declared')
+    expect(await closeWithdrawal(db, other.id, withdrawal.id)).toBe(false)
+    const at = new Date('2026-12-01T10:00Z')
+    expect(await closeWithdrawal(db, order.id, withdrawal.id, at)).toBe(true)
+    expect(await closeWithdrawal(db, order.id, withdrawal.id)).toBe(true)
+    expect((await listWithdrawals(db, order.id))[0]?.settledAt).toEqual(at)
+    expect((await findLinkedWithdrawal(db, order.link))?.lines[0]?.left).toBe(1) // it was declared all the same
+  })
+})
+
+test('names are exported and erased; what was declared stays', async () => {
+  const order = await newOrder({ email: 'private@example.com' })
+  await deliver(order.id)
+  await receiveWithdrawal(db, confirm(order, ['1', '0']))
+  const exported = await exportPersonalData(db, 'private@example.com')
+  expect(exported.orders[0]?.withdrawals).toMatchObject([{ name: 'Ada Obi', createdAt: expect.any(Date) }])
+  await erasePersonalData(db, 'private@example.com', null)
+  const [declared] = await listWithdrawals(db, order.id)
+  expect(declared).toMatchObject({ name: '', lines: [{ quantity: 1 }] })
+  expect(await receiptsOf(order.id)).toEqual([])
+  const detail = await db
+    .select({ detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+  expect(JSON.stringify(detail)).not.toContain('Ada')
+  expect(await db.$count(withdrawalItems)).toBeGreaterThan(0)
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+
+/** Declarations by which consumers withdrew from an order, or from part of it. Each counts from `createdAt`. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: primaryId<'withdrawal'>(),
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** As the consumer wrote it; '' once erased. */
+    name: text().notNull(),
+    /** Set once nothing is left to do: everything came back, the order was cancelled, or staff closed it. */
+    settledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('withdrawals_order').on(t.orderId, t.createdAt),
+    index('withdrawals_open').on(t.orderId).where(sql`${t.settledAt} is null`),
+  ],
+)
+
+/** The units of a withdrawal, by lines of its order. */
+export const withdrawalItems = pgTable(
+  'withdrawal_items',
+  {
+    id: primaryId<'withdrawal-item'>(),
+    withdrawalId: idOf<'withdrawal'>()
+      .notNull()
+      .references(() => withdrawals.id, { onDelete: 'cascade' }),
+    orderItemId: idOf<'order-item'>()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** How many of them came back. */
+    returned: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('withdrawal_items_line_unique').on(t.withdrawalId, t.orderItemId),
+    index('withdrawal_items_order_item').on(t.orderItemId),
+    check('withdrawal_items_returned_in_range', sql`${t.quantity} > 0 and ${t.returned} between 0 and ${t.quantity}`),
+  ],
+)

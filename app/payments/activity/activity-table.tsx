@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/base/money/money.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { type ActivityRow, DISPUTE_LOOKS, kindText, stateLook, stateText } from '#app/payments/activity/activity.ts'
+import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
+import { adminText } from '#app/payments/admin-text.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ActivityTableProps = { readonly rows: readonly ActivityRow[]; readonly isBusy: boolean }
+
+export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
+  return (
+    <table className="index-table payment-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{adminText.paymentsAndRefunds}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{adminText.order}</th>
+          <th scope="col">{adminText.date}</th>
+          <th scope="col">{adminText.kind}</th>
+          <th scope="col">{adminText.method}</th>
+          <th scope="col" className="max-xl:hidden">
+            {adminText.reference}
+          </th>
+          <th scope="col">{adminText.status}</th>
+          <th scope="col" className="text-right max-xl:hidden">
+            {adminText.fee}
+          </th>
+          <th scope="col" className="text-right">
+            {adminText.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <RowLink to={href('/admin/orders/:id', { id: row.orderId })} className="row-link font-medium">
+                {row.orderNumber}
+              </RowLink>
+            </th>
+            <td className="cell-date text-ink-2 md:whitespace-nowrap">
+              <LocalTime at={row.at} />
+            </td>
+            <td className="cell-name">{kindText(row)}</td>
+            <td className="cell-from text-ink-2">{methodText(row)}</td>
+            <td className="above-row max-xl:hidden">
+              <CopyReference reference={row.reference} />
+            </td>
+            <td className="cell-state max-md:text-right">
+              <PaymentBadges row={row} />
+            </td>
+            <td className="text-right whitespace-nowrap text-ink-2 max-xl:hidden">
+              {row.fee ? formatMoney(row.fee) : ''}
+            </td>
+            <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function PaymentBadges({ row }: { readonly row: ActivityRow }) {
+  const { dispute } = row
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
+      <Badge {...stateLook(row)}>{stateText(row)}</Badge>
+      {dispute && <Badge {...DISPUTE_LOOKS[dispute]}>{adminText.disputes[dispute]}</Badge>}
+    </span>
+  )
+}
+
+/** 'PayPal', or 'Credit card, Stripe'. */
+export function methodText({ method, provider }: Pick<ActivityRow, 'method' | 'provider'>): string {
+  const name = orderText.paymentNames[method]
+  return name === provider ? name : `${name}, ${provider}`
+}
+
+function signedAmount({ source, amount }: ActivityRow): string {
+  return `${source === 'refund' ? '−' : ''}${formatMoney(amount)}`
+}

@@ -1,0 +1,228 @@
+import { and, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type {
+  ActivityFilter,
+  ActivityKind,
+  ActivityRow,
+  ActivityTotal,
+  Dispute,
+  PaymentState,
+  RefundStatus,
+} from '#app/payments/activity/activity.ts'
+import { payments } from '#app/payments/payments.table.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import { DEMO, MANUAL_PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Of a search: the orders of its matches are all over the table. */
+const MAX_ORDERS_FOUND = 1_000
+/** Above it, totals would take too long to wait for: a filter's rows are read whole. */
+export const MAX_SUMMED = 20_000
+
+/** Where each kind is found; null: in none of that table's rows. */
+const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
+  payment: eq(payments.state, 'paid'),
+  waiting: inArray(payments.state, ['open', 'processing']),
+  expired: eq(payments.state, 'gone'),
+  surplus: inArray(payments.state, ['surplus', 'returned']),
+  dispute: isNotNull(payments.dispute),
+  refund: null,
+  to_pay_out: null,
+}
+
+/** Refunds that staff pay out themselves, and have not yet. */
+export const isToPayOut = () =>
+  and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...MANUAL_PROVIDERS]))
+
+type Matching = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
+
+/** A page of payments and refunds, newest first; the last one if `page` is beyond it. */
+export function listActivity(db: Database, query: ActivityFilter & { readonly page: number }) {
+  const matching = matchingActivity(query)
+  return listPage(query.page, countActivity(db, matching), (offset) => readRows(db, matching, ROWS_PER_PAGE, offset))
+}
+
+async function countActivity(db: Database, { ofPayments, ofRefunds }: Matching): Promise<number> {
+  const max = MAX_LISTED + 1
+  const [paid, refunded] = await Promise.all([
+    countUpTo(db, payments, ofPayments, max),
+    countUpTo(db, refunds, ofRefunds, max),
+  ])
+  return Math.min(paid + refunded, max)
+}
+
+export function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): Matching {
+  const never = sql`false`
+  const kindOfPayments = kind ? PAYMENTS_OF[kind] : undefined
+  const rest = (table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn }, name: PgColumn) => [
+    provider ? eq(name, provider) : undefined,
+    currency ? eq(table.currency, currency) : undefined,
+    from ? gte(table.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(table.createdAt, endOfDay(to, timeZone)) : undefined,
+  ]
+  return {
+    ofPayments: and(
+      kindOfPayments === null ? never : kindOfPayments,
+      ...rest(payments, payments.provider),
+      q ? found(q, payments.orderId, payments.reference) : undefined,
+    ),
+    ofRefunds: and(
+      kind && PAYMENTS_OF[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
+      kind === 'to_pay_out' ? isToPayOut() : undefined,
+      ...rest(refunds, refunds.paymentProvider),
+      q ? found(q, refunds.orderId, refunds.paymentReference) : undefined,
+    ),
+  }
+}
+
+/** By the order's number, or the beginning of the provider's reference. */
+function found(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefined {
+  const number = likePattern(q)
+  const ofOrders = sql`select o.id from ${orders} o where o.search like lower(${number})
+    and lower(o.order_number) like lower(${number}) limit ${MAX_ORDERS_FOUND}`
+  return or(
+    sql`${orderId} = any(array(${ofOrders}))`,
+    and(sql`${reference} <> ''`, sql`${reference} like ${likePattern(q).slice(1)}`),
+  )
+}
+
+type RawRow = {
+  source: 'payment' | 'refund'
+  id: string
+  at: string
+  order_id: Id<'order'>
+  order_number: string
+  method: PaymentMethod
+  provider: string
+  amount: string
+  currency: CurrencyCode
+  fee: string | null
+  fee_currency: string | null
+  reference: string
+  state: string
+  dispute: Dispute | null
+}
+
+/** Each table gives its newest rows by an index; only those of the page are read whole. */
+async function readRows(
+  db: Database,
+  { ofPayments, ofRefunds }: Matching,
+  limit: number,
+  offset = 0,
+): Promise<ActivityRow[]> {
+  const newest = (source: SQL, table: typeof payments | typeof refunds, where: SQL | undefined) =>
+    sql`(select ${source} as source, ${table.id} as id, ${table.createdAt} as created_at from ${table}
+      where ${where ?? sql`true`} order by ${table.createdAt} desc, ${table.id} desc limit ${offset + limit})`
+  const { rows } = await db.execute<RawRow>(sql`
+    with page as (
+      select * from (${newest(sql`'payment'`, payments, ofPayments)} union all ${newest(sql`'refund'`, refunds, ofRefunds)}) both_kinds
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select page.source, page.id, extract(epoch from page.created_at) * 1000 as at, o.id as order_id, o.order_number,
+      coalesce(p.method, o.payment_method) as method, coalesce(p.provider, r.payment_provider) as provider,
+      coalesce(p.amount, r.amount) as amount, coalesce(p.currency, r.currency) as currency, p.fee, p.fee_currency,
+      coalesce(p.reference, r.payment_reference) as reference, coalesce(p.state, r.status) as state, p.dispute
+    from page
+      left join ${payments} p on page.source = 'payment' and p.id = page.id
+      left join ${refunds} r on page.source = 'refund' and r.id = page.id
+      join ${orders} o on o.id = coalesce(p.order_id, r.order_id)
+    order by page.created_at desc, page.id desc`)
+  return rows.map(rowOf)
+}
+
+function rowOf(raw: RawRow): ActivityRow {
+  const { id, at, order_id: orderId, order_number: orderNumber, method, provider, amount, currency, reference } = raw
+  const { fee, fee_currency: feeCurrency } = raw
+  const shared = {
+    ...{ id, orderId, orderNumber, method, reference },
+    at: new Date(Number(at)),
+    provider: providerTitle(provider),
+    amount: money(Number(amount), currency),
+    fee: fee !== null && feeCurrency !== null && isCurrency(feeCurrency) ? money(Number(fee), feeCurrency) : null,
+  }
+  return raw.source === 'refund'
+    ? { ...shared, source: 'refund', state: refundStatus(raw.state), dispute: null }
+    : { ...shared, source: 'payment', state: paymentState(raw.state), dispute: raw.dispute }
+}
+
+function paymentState(state: string): PaymentState {
+  const known = (['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const).find((one) => one === state)
+  if (!known) throw new Error('A payment is in a state that the database forbids')
+  return known
+}
+
+function refundStatus(status: string): RefundStatus {
+  const known = (['pending', 'done', 'failed'] as const).find((one) => one === status)
+  if (!known) throw new Error('A refund has a status that the database forbids')
+  return known
+}
+
+/** In batches, newest first. */
+export async function* activityInBatches(db: Database, filter: ActivityFilter, batch = 1_000) {
+  const { ofPayments, ofRefunds } = matchingActivity(filter)
+  let after: ActivityRow | undefined
+  for (;;) {
+    const before = (table: typeof payments | typeof refunds) =>
+      after && sql`(${table.createdAt}, ${table.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    const rows: ActivityRow[] = await readRows(
+      db,
+      { ofPayments: and(ofPayments, before(payments)), ofRefunds: and(ofRefunds, before(refunds)) },
+      batch,
+    )
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)
+    if (!after || rows.length < batch) return
+  }
+}
+
+type RawTotal = { currency: string; received: string; refunded: string; fees: string }
+
+/**
+ * By currency. A returned second payment and a lost dispute count as received and refunded. Null if too many rows match.
+ */
+export async function sumActivity(db: Database, filter: ActivityFilter): Promise<readonly ActivityTotal[] | null> {
+  const { ofPayments, ofRefunds } = matchingActivity(filter)
+  const counts = await Promise.all([
+    countUpTo(db, payments, ofPayments, MAX_SUMMED + 1),
+    countUpTo(db, refunds, ofRefunds, MAX_SUMMED + 1),
+  ])
+  if (counts.some((count) => count > MAX_SUMMED)) return null
+  const isReceived = sql`state in ('paid', 'surplus', 'returned')`
+  const { rows } = await db.execute<RawTotal>(sql`
+    with paid as materialized (
+      select ${payments.currency}, ${payments.state}, ${payments.amount}, ${payments.feeCurrency}, ${payments.fee}, ${payments.dispute}
+      from ${payments} where ${ofPayments ?? sql`true`}
+    ), refunded as materialized (
+      select ${refunds.currency}, ${refunds.status}, ${refunds.amount}
+      from ${refunds} where ${ofRefunds ?? sql`true`}
+    ), parts as (
+      select currency, amount as received, case when state = 'returned' or dispute = 'lost' then amount else 0 end as refunded, 0 as fee
+        from paid where ${isReceived}
+      union all select fee_currency, 0, 0, fee from paid where fee is not null and ${isReceived}
+      union all select currency, 0, amount, 0 from refunded where status = 'done'
+    )
+    select currency, sum(received) as received, sum(refunded) as refunded, sum(fee) as fees
+    from parts group by currency order by currency`)
+  return rows.flatMap(({ currency, received, refunded, fees }) =>
+    isCurrency(currency)
+      ? [{ currency, received: Number(received), refunded: Number(refunded), fees: Number(fees) }]
+      : [],
+  )
+}
+
+/** The attempts to pay an order, newest first. */
+export async function listPaymentsOf(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
+  return await readRows(db, { ofPayments: eq(payments.orderId, orderId), ofRefunds: sql`false` }, MAX_ATTEMPTS)
+}
+
+const MAX_ATTEMPTS = 20

@@ -1,0 +1,104 @@
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
+import type { Money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
+
+export const ACTIVITY_KINDS = ['payment', 'refund', 'to_pay_out', 'waiting', 'expired', 'surplus', 'dispute'] as const
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+export type ActivityFilter = ReturnType<typeof readActivityFilter>
+
+export type PaymentState = 'open' | 'processing' | 'paid' | 'gone' | 'surplus' | 'returned'
+export type RefundStatus = 'pending' | 'done' | 'failed'
+export type Dispute = 'opened' | 'won' | 'lost'
+
+type ActivityState =
+  | { readonly source: 'payment'; readonly state: PaymentState; readonly dispute: Dispute | null }
+  | { readonly source: 'refund'; readonly state: RefundStatus; readonly dispute: null }
+
+export type ActivityRow = ActivityState & {
+  readonly id: string
+  readonly at: Date
+  readonly orderId: Id<'order'>
+  readonly orderNumber: string
+  readonly method: PaymentMethod
+  readonly provider: string
+  readonly amount: Money
+  readonly fee: Money | null
+  /** The provider's id; '' if there is none. */
+  readonly reference: string
+}
+
+/** Of one currency, in its smallest unit. A fee counts in the currency in which the provider keeps it. */
+export type ActivityTotal = {
+  readonly currency: CurrencyCode
+  readonly received: number
+  readonly refunded: number
+  readonly fees: number
+}
+
+export function readActivityFilter(query: URLSearchParams, timeZone: string) {
+  return {
+    q: readSearch(query),
+    kind: readChoice(query, 'kind', ACTIVITY_KINDS),
+    provider: readProvider(query),
+    currency: readChoice(query, 'currency', CURRENCY_CODES),
+    from: readDay(query, 'from'),
+    to: readDay(query, 'to'),
+    timeZone,
+  }
+}
+
+export function readActivityQuery(query: URLSearchParams, timeZone: string) {
+  return { ...readActivityFilter(query, timeZone), page: readPage(query) }
+}
+
+export function isFiltered({ timeZone: _, ...filter }: ActivityFilter): boolean {
+  return Object.values(filter).some(Boolean)
+}
+
+/** Providers of a later or former version of the store too. */
+function readProvider(query: URLSearchParams): string | null {
+  const name = query.get('provider') ?? ''
+  return /^[a-z_]{1,40}$/.test(name) ? name : null
+}
+
+export function kindText({ source, state }: ActivityState): string {
+  if (source === 'refund') return adminText.refund
+  return state === 'surplus' || state === 'returned' ? adminText.secondPayment : adminText.payment
+}
+
+export function stateText(row: ActivityState): string {
+  return row.source === 'refund' ? adminText.refundStates[row.state] : adminText.paymentStates[row.state]
+}
+
+type Look = { readonly glyph: string; readonly tone: BadgeTone }
+
+const PAYMENT_LOOKS: Readonly<Record<PaymentState, Look>> = {
+  open: { glyph: '○', tone: 'quiet' },
+  processing: { glyph: '◐', tone: 'amber' },
+  paid: { glyph: '●', tone: 'moss' },
+  gone: { glyph: '✕', tone: 'quiet' },
+  surplus: { glyph: '◐', tone: 'amber' },
+  returned: { glyph: '●', tone: 'quiet' },
+}
+
+const REFUND_LOOKS: Readonly<Record<RefundStatus, Look>> = {
+  pending: { glyph: '◐', tone: 'amber' },
+  done: { glyph: '●', tone: 'moss' },
+  failed: { glyph: '✕', tone: 'danger' },
+}
+
+export const DISPUTE_LOOKS: Readonly<Record<Dispute, Look>> = {
+  opened: { glyph: '!', tone: 'danger' },
+  won: { glyph: '●', tone: 'moss' },
+  lost: { glyph: '✕', tone: 'danger' },
+}
+
+export function stateLook(row: ActivityState): Look {
+  return row.source === 'refund' ? REFUND_LOOKS[row.state] : PAYMENT_LOOKS[row.state]
+}

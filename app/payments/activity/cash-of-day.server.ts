@@ -1,0 +1,36 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { payments } from '#app/payments/payments.table.ts'
+import { PROVIDERS } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const BY_CASH = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'delivery').map(({ name }) => name)
+
+const MAX_ORDERS = 1_000
+
+export type CashOrder = Awaited<ReturnType<typeof listCashOf>>[number]
+
+/** The orders whose cash was collected on a day, which is when they were marked delivered. */
+export function listCashOf(db: Database, day: string, timeZone: string) {
+  return db
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      orderNumber: orders.orderNumber,
+      at: payments.createdAt,
+      amount: { minor: payments.amount, currency: payments.currency },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        inArray(payments.provider, [...BY_CASH]),
+        eq(payments.state, 'paid'),
+        gte(payments.createdAt, startOfDay(day, timeZone)),
+        lt(payments.createdAt, endOfDay(day, timeZone)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(MAX_ORDERS)
+}

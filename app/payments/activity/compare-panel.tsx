@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import {
+  type Comparison,
+  comparedText,
+  type Difference,
+  MAX_COMPARED,
+  MAX_DAYS,
+} from '#app/payments/activity/compare-payments.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+export type CompareResult =
+  | { readonly outcome: 'compared'; readonly comparison: Comparison }
+  | { readonly outcome: 'applied'; readonly message: string }
+  | { readonly outcome: 'refused'; readonly message: string }
+
+type ComparePanelProps = { readonly from: string; readonly to: string }
+
+/** Compares the payments of a period with what their providers say. */
+export function ComparePanel({ from, to }: ComparePanelProps) {
+  const fetcher = useFetcher<CompareResult>()
+  const [comparison, setComparison] = useState<Comparison | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const isBusy = fetcher.state !== 'idle'
+  useResult(fetcher, (result) => {
+    setRefusal(result.outcome === 'refused' ? result.message : '')
+    if (result.outcome === 'compared') setComparison(result.comparison)
+  })
+  return (
+    <Panel title={adminText.payments}>
+      <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="compare" />
+        <Day name="from" label={adminText.firstDay} value={from} />
+        <Day name="to" label={adminText.lastDay} value={to} />
+        <AdminButton type="submit" look="primary" busy={isBusy}>
+          {isBusy ? adminText.comparing : adminText.compareWithTheProvider}
+        </AdminButton>
+      </fetcher.Form>
+      <p className="mt-2 text-sm text-ink-2">{adminText.comparisonLimits(MAX_DAYS, MAX_COMPARED)}</p>
+      <CompareOutcome refusal={refusal} comparison={comparison} />
+    </Panel>
+  )
+}
+
+type CompareOutcomeProps = { readonly refusal: string; readonly comparison: Comparison | null }
+
+/** Shows the results of the last comparison, or why it was rejected. */
+export function CompareOutcome({ refusal, comparison }: CompareOutcomeProps) {
+  return (
+    <>
+      <div role="status" className="mt-4 text-base empty:hidden">
+        {refusal ? (
+          <p className="text-danger">
+            <span aria-hidden="true">! </span>
+            {refusal}
+          </p>
+        ) : (
+          comparison && <p className="font-medium">{comparedText(comparison)}</p>
+        )}
+      </div>
+      {comparison?.problems.map((problem) => (
+        <p key={problem} className="mt-3 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+          {problem}
+        </p>
+      ))}
+      {comparison && comparison.differences.length > 0 && (
+        <ul aria-label={adminText.differences} className="mt-4 border-t border-line">
+          {comparison.differences.map((difference) => (
+            <DifferenceRow key={difference.payment} difference={difference} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Day({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+  return (
+    <label className="min-w-0 text-base font-medium max-md:grow">
+      <span className="mb-1 block">{label}</span>
+      <input type="date" name={name} defaultValue={value} required className={BOX} />
+    </label>
+  )
+}
+
+function DifferenceRow({ difference }: { readonly difference: Difference }) {
+  const { payment, orderId, orderNumber, reference, text, canApply } = difference
+  const fetcher = useFetcher<CompareResult>()
+  const [message, setMessage] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null)
+  const toast = useToast()
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'compared') return
+    const isDone = result.outcome === 'applied'
+    setMessage({ text: result.message, isDone })
+    toast(result.message, isDone ? undefined : 'error')
+  })
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-base">
+      <div className="min-w-0 flex-1 basis-60">
+        <p>
+          <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
+            {orderNumber}
+          </TextLink>
+          : {text}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-2">{reference}</p>
+      </div>
+      {message && <p className={message.isDone ? 'text-moss' : 'text-danger'}>{message.text}</p>}
+      {canApply && !message?.isDone && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="apply" />
+          <input type="hidden" name="payment" value={payment} />
+          <AdminButton type="submit" busy={isBusy}>
+            {isBusy ? adminText.applying : adminText.apply}
+            <span className="sr-only"> {adminText.toOrder(orderNumber)}</span>
+          </AdminButton>
+        </fetcher.Form>
+      )}
+      {!canApply && <p className="text-sm text-ink-2">{adminText.lookIntoIt}</p>}
+    </li>
+  )
+}

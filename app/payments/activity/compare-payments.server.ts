@@ -1,0 +1,174 @@
+import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { type Comparison, type Difference, MAX_COMPARED } from '#app/payments/activity/compare-payments.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { captureIfApproved } from '#app/payments/capture-payment.server.ts'
+import type { PaymentProvider, PaymentState, ProviderAmount } from '#app/payments/payment-provider.ts'
+import { payments } from '#app/payments/payments.table.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
+import { PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
+import { settlePayment } from '#app/payments/settle-payment.server.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
+/** After so many failures in a row a provider counts as away. */
+const MAX_FAILURES = 3
+
+/** Those that can say what became of a payment. */
+const AUTOMATIC = PROVIDERS.filter(
+  ({ capabilities }) => capabilities.realMoney && capabilities.refunds === 'automatic',
+).map(({ name }) => name)
+
+type Period = { readonly from: string; readonly to: string; readonly timeZone: string }
+
+type Compared = Awaited<ReturnType<typeof listToCompare>>[number]
+
+/** Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction. */
+export async function comparePayments(
+  db: Database,
+  { from, to, timeZone }: Period,
+  load: LoadProvider = loadProvider,
+  timeLimitMs: number = TIME_LIMIT_MS,
+): Promise<Comparison> {
+  const until = performance.now() + timeLimitMs
+  const within = and(
+    inArray(payments.provider, [...AUTOMATIC]),
+    ne(payments.reference, ''),
+    gte(payments.createdAt, startOfDay(from, timeZone)),
+    lt(payments.createdAt, endOfDay(to, timeZone)),
+  )
+  const all = await countUpTo(db, payments, within, 100_000)
+  const list = await listToCompare(db, within)
+  const differences: Difference[] = []
+  const problems: string[] = []
+  let compared = 0
+  for (const name of new Set(list.map(({ provider }) => provider))) {
+    const own = list.filter(({ provider }) => provider === name)
+    const result = await compareAt(name, await load(db, name), own, until)
+    compared += result.compared
+    differences.push(...result.differences)
+    if (result.problem) problems.push(result.problem)
+  }
+  return { from, to, compared, left: all - compared, differences, problems }
+}
+
+function listToCompare(db: Database, within: ReturnType<typeof and>) {
+  const { id, orderId, provider, reference, state, amount, currency } = payments
+  return db
+    .select({ id, orderId, provider, reference, state, amount, currency, orderNumber: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(within)
+    .orderBy(asc(payments.createdAt), asc(id))
+    .limit(MAX_COMPARED)
+}
+
+async function compareAt(
+  name: string,
+  provider: PaymentProvider | null,
+  list: readonly Compared[],
+  until: number,
+): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
+  const title = providerTitle(name)
+  const differences: Difference[] = []
+  let [compared, failures, unread] = [0, 0, 0]
+  if (!provider) {
+    return { compared, differences, problem: adminText.notConnected(title, list.length) }
+  }
+  for (const payment of list) {
+    if (performance.now() > until) break
+    try {
+      const theirs = await provider.find(payment.reference)
+      failures = 0
+      compared += 1
+      const difference = differenceOf(payment, theirs, title)
+      const { id, orderId, orderNumber, reference } = payment
+      if (difference) differences.push({ payment: id, orderId, orderNumber, reference, ...difference })
+    } catch (error) {
+      log.warn({ event: 'payment-not-compared', payment: payment.id, err: error })
+      unread += 1
+      failures += 1
+      if (failures === MAX_FAILURES) break
+    }
+  }
+  if (unread === 0) return { compared, differences, problem: null }
+  const problem =
+    compared === 0 || failures === MAX_FAILURES ? adminText.providerAway(title) : adminText.notReported(title, unread)
+  return { compared, differences, problem }
+}
+
+/** What each state here can be there without a difference. */
+const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>> = {
+  open: ['open'],
+  processing: ['processing'],
+  paid: ['paid'],
+  gone: ['gone'],
+  surplus: ['paid'],
+  returned: ['paid', 'gone'],
+}
+
+/** `title` is the provider's. Null if both agree. */
+export function differenceOf(
+  { state, amount, currency }: Pick<Compared, 'state' | 'amount' | 'currency'>,
+  theirs: PaymentState,
+  title: string,
+): Pick<Difference, 'text' | 'canApply'> | null {
+  if (theirs.state === 'paid' && (theirs.amount.minor !== amount || theirs.amount.currency !== currency)) {
+    const [there, here] = [asText(theirs.amount), asText({ minor: amount, currency })]
+    return { text: adminText.amountsDiffer(title, there, here), canApply: false }
+  }
+  if (SAME[state].includes(theirs.state)) return null
+  const isOpenHere = state === 'open' || state === 'processing'
+  const canApply =
+    (isOpenHere && theirs.state !== 'open') || (state === 'gone' && ['paid', 'processing'].includes(theirs.state))
+  return { text: adminText.statesDiffer(title, theirs.state, state), canApply }
+}
+
+function asText({ minor, currency }: ProviderAmount): string {
+  return isCurrency(currency) ? formatMoney(money(minor, currency)) : adminText.amountIn(currency)
+}
+
+/**
+ * 'applied': settled as the provider reports it now. 'same': there was nothing to settle any more. 'not-as-agreed': the
+ * amount is not that of the order, whose history says so.
+ */
+type Applied = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
+
+/** Fetches the payment again, and settles what the provider says. Never call it inside a transaction. */
+export async function applyDifference(
+  db: Database,
+  id: Id<'payment'>,
+  staffId: Id<'staff'>,
+  load: LoadProvider = loadProvider,
+): Promise<Applied> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  if (!payment?.reference || !AUTOMATIC.includes(payment.provider)) return 'not-found'
+  const { provider: name, orderId, reference } = payment
+  try {
+    const provider = await load(db, name)
+    if (!provider) return 'away'
+    const found = await captureIfApproved(provider, reference, await provider.find(reference))
+    if (found.state === 'open') return 'same'
+    const settled = await settlePayment(db, { provider: name, orderId, reference, payment: found })
+    const [after] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
+    if (settled === 'not-as-agreed') return 'not-as-agreed'
+    if (after?.state === payment.state) return 'same'
+    await recordChange(db, staffId, {
+      action: 'order.payment-compared',
+      entity: 'order',
+      entityId: orderId,
+      changes: { state: { from: payment.state, to: after?.state } },
+    })
+    return 'applied'
+  } catch (error) {
+    log.warn({ event: 'difference-not-applied', payment: id, err: error })
+    return 'away'
+  }
+}

@@ -1,0 +1,39 @@
+import type { Id } from '#app/lib/id.ts'
+import { addDays } from '#app/lib/zone-moments.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+
+export const MAX_DAYS = 31
+export const MAX_COMPARED = 200
+
+export type Difference = {
+  readonly payment: Id<'payment'>
+  readonly orderId: Id<'order'>
+  readonly orderNumber: string
+  readonly reference: string
+  /** 'Paid at Stripe, open here' */
+  readonly text: string
+  /** Whether settling the payment removes the difference. */
+  readonly canApply: boolean
+}
+
+export type Comparison = {
+  readonly from: string
+  readonly to: string
+  readonly compared: number
+  /** Payments of the period that were not compared, because there are too many or it took too long. */
+  readonly left: number
+  readonly differences: readonly Difference[]
+  /** For each provider without a response: why. */
+  readonly problems: readonly string[]
+}
+
+/** Why a period cannot be compared; null if it can. Days as '2026-11-24'. */
+export function periodProblem(from: string | null, to: string | null): string | null {
+  if (!from || !to) return adminText.daysMissing
+  if (from > to) return adminText.daysReversed
+  return addDays(from, MAX_DAYS - 1) < to ? adminText.periodTooLong(MAX_DAYS) : null
+}
+
+export function comparedText({ compared, left, differences }: Comparison): string {
+  return compared === 0 ? adminText.noneCompared(left) : adminText.compared(compared, differences.length, left)
+}

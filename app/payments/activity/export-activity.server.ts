@@ -1,0 +1,31 @@
+import { toDecimal } from '#app/base/money/money.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { activityInBatches } from '#app/payments/activity/activity.server.ts'
+import { type ActivityFilter, type ActivityRow, kindText, stateText } from '#app/payments/activity/activity.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Amounts of refunds are above 0 too: the kind says that they are paid out. */
+const COLUMNS: readonly (readonly [heading: string, value: (row: ActivityRow) => string])[] = [
+  ['Date (UTC)', ({ at }) => at.toISOString().slice(0, 19).replace('T', ' ')],
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Kind', kindText],
+  ['Method', ({ method }) => orderText.paymentNames[method]],
+  ['Provider', ({ provider }) => provider],
+  ['Currency', ({ amount }) => amount.currency],
+  ['Amount', ({ amount }) => toDecimal(amount)],
+  ['Fee currency', ({ fee }) => fee?.currency ?? ''],
+  ['Fee', ({ fee }) => (fee ? toDecimal(fee) : '')],
+  ['Reference', ({ reference }) => reference],
+  ['Status', (row) => stateText(row)],
+  ['Dispute', ({ dispute }) => (dispute ? adminText.disputes[dispute] : '')],
+]
+
+export const ACTIVITY_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
+
+export async function* activityForFile(db: Database, filter: ActivityFilter): AsyncGenerator<CsvRow[]> {
+  for await (const rows of activityInBatches(db, filter)) {
+    yield rows.map((row) => COLUMNS.map(([, value]) => value(row)))
+  }
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import {
+  auditEntity,
+  KEYS_ENTERED,
+  listConnections,
+  readConnection,
+} from '#app/payments/admin/connection-rows.server.ts'
+import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
+import { alertOfPayee } from '#app/payments/admin/payee-alert.server.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import {
+  recordTest,
+  removeKeys,
+  saveKeys,
+  setActive,
+  setPosition,
+} from '#app/payments/connections/connections.server.ts'
+import { paymentConnections } from '#app/payments/connections/connections.table.ts'
+import type { ConnectionTest, Keys, PaymentProvider } from '#app/payments/payment-provider.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
+import type { RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** `tested` null: the provider did not respond. */
+export type ConnectResult =
+  | { readonly outcome: 'saved'; readonly tested: Extract<ConnectionTest, { ok: true }> | null }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'in-environment' }
+
+/** Of the keys that are stored, for forms to detect that others were entered. */
+export function keysVersion(row: { readonly keys: string | null } | null): string {
+  return versionOf(row?.keys ?? null)
+}
+
+/** Tests keys, then saves them unless the provider refuses them. Never call it inside a transaction. */
+export async function connectProvider(
+  db: Database,
+  entry: RegisteredProvider,
+  { keys, version }: { readonly keys: Keys; readonly version: string },
+  staffId: Id<'staff'>,
+): Promise<ConnectResult> {
+  if (entry.isInEnvironment(env)) return { outcome: 'in-environment' }
+  const tested = await tryConnection(entry.name, entry.connect(env, keys))
+  if (tested && !tested.ok) return { outcome: 'refused', reason: tested.reason }
+  return await withTx(db, async (tx): Promise<ConnectResult> => {
+    if (keysVersion(await lockConnection(tx, entry.name)) !== version) return { outcome: 'conflict' }
+    await saveKeys(tx, entry.name, keys)
+    const { row } = await readConnection(tx, entry)
+    await recordTest(tx, entry.name, tested, row?.keys ?? null)
+    const hint = `…${row?.keysHint ?? ''}`
+    const changes = { Keys: { from: null, to: `ending in ${hint}` } }
+    await recordChange(tx, staffId, { action: KEYS_ENTERED, entity: auditEntity(entry.name), entityId: null, changes })
+    await alertOfPayee(tx, entry, { staffId, account: tested?.account ?? null, keys: hint })
+    return { outcome: 'saved', tested }
+  })
+}
+
+/** 'not-connected': there are no keys to test. Null: the provider did not respond. */
+export async function testConnection(
+  db: Database,
+  entry: RegisteredProvider,
+  load: LoadProvider = loadProvider,
+): Promise<ConnectionTest | 'not-connected' | null> {
+  const { row, isInEnvironment } = await readConnection(db, entry)
+  const provider = await load(db, entry.name)
+  if (!provider || (!isInEnvironment && !row?.keys)) return 'not-connected'
+  const tested = await tryConnection(entry.name, async () => provider)
+  await recordTest(db, entry.name, tested, row?.keys ?? null)
+  return tested
+}
+
+async function tryConnection(
+  provider: string,
+  load: (() => Promise<PaymentProvider>) | null,
+): Promise<ConnectionTest | null> {
+  if (!load) throw new Error(`The keys of ${provider} do not connect it`)
+  try {
+    return await (await load()).test()
+  } catch (error) {
+    log.warn({ event: 'payment-test-failed', provider, err: error })
+    return null
+  }
+}
+
+/** @returns why it was not switched; null if it was */
+export async function switchProvider(
+  db: Database,
+  entry: RegisteredProvider,
+  isOn: boolean,
+  staffId: Id<'staff'>,
+): Promise<string | null> {
+  return await withTx(db, async (tx) => {
+    await lockConnection(tx, entry.name)
+    const { state } = await readConnection(tx, entry)
+    if (takesPayments(state) === isOn) return null
+    if (!isConnected(state)) return adminText.enterKeysFirst(entry.title())
+    await setActive(tx, entry.name, isOn)
+    const changes = { Active: { from: !isOn, to: isOn } }
+    await recordChange(tx, staffId, {
+      ...{ action: 'payments.switch', entity: auditEntity(entry.name), entityId: null, changes },
+    })
+    return null
+  })
+}
+
+/** The order of methods at checkout. Providers that are not named come last, as they were. */
+export async function arrangeProviders(db: Database, names: readonly string[], staffId: Id<'staff'>): Promise<void> {
+  await withTx(db, async (tx) => {
+    await tx.select({ provider: paymentConnections.provider }).from(paymentConnections).for('update')
+    const before = (await listConnections(tx)).map(({ entry }) => entry)
+    const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+    const after = before.toSorted((a, b) => place(a.name) - place(b.name))
+    if (after.every((entry, index) => entry === before[index])) return
+    for (const [position, { name }] of after.entries()) await setPosition(tx, name, position)
+    const titles = (all: readonly RegisteredProvider[]) => all.map(({ title }) => title()).join(', ')
+    const changes = { Order: { from: titles(before), to: titles(after) } }
+    await recordChange(tx, staffId, { action: 'payments.arrange', entity: 'payments', entityId: null, changes })
+  })
+}
+
+export async function disconnectProvider(db: Database, entry: RegisteredProvider, staffId: Id<'staff'>): Promise<void> {
+  await withTx(db, async (tx) => {
+    const row = await lockConnection(tx, entry.name)
+    if (!row?.keys) return
+    await removeKeys(tx, entry.name)
+    const changes = { Keys: { from: `ending in …${row.keysHint ?? ''}`, to: null } }
+    await recordChange(tx, staffId, {
+      ...{ action: 'payments.remove-keys', entity: auditEntity(entry.name), entityId: null, changes },
+    })
+  })
+}
+
+async function lockConnection(tx: Database, provider: string) {
+  const [row] = await tx
+    .select({ keys: paymentConnections.keys, keysHint: paymentConnections.keysHint })
+    .from(paymentConnections)
+    .where(eq(paymentConnections.provider, provider))
+    .for('update')
+  return row ?? null
+}

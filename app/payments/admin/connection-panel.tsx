@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { KeysForm } from '#app/payments/admin/keys-form.tsx'
+import type { CommandResult, KeysResult } from '#app/payments/admin/payment-commands.ts'
+import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
+import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
+import { adminText } from '#app/payments/admin-text.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type ConnectionPanelProps = {
+  readonly page: ProviderPage
+  readonly isConfirmed: boolean
+  /** The result of keys that were sent without scripts. */
+  readonly sent: KeysResult | undefined
+}
+
+/** The keys of a provider, whether they work, and whether it takes payments. */
+export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProps) {
+  const { title, description, methods, keyFields, state, canSwitch, isOn, isPublic, connection } = page
+  const names = methods.length === 1 && methods[0] === title ? '' : methods.join(', ')
+  return (
+    <Panel
+      title={keyFields.length > 0 ? adminText.connection : adminText.atCheckout}
+      action={
+        canSwitch && (
+          <label htmlFor="take-payments" className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
+            {adminText.takePayments}
+            <ProviderSwitch id="take-payments" label={adminText.takePayments} isOn={isOn} />
+          </label>
+        )
+      }
+    >
+      <p className="max-w-[62ch] text-base text-ink-2">
+        {description}
+        {names && <span className="block text-sm">{names}</span>}
+      </p>
+      {state === 'test' && isPublic && (
+        <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.publicInTestMode}</p>
+      )}
+      {keyFields.length > 0 && <ConnectionDetails page={page} />}
+      {keyFields.length > 0 && !connection.isInEnvironment && (
+        <KeysForm page={page} isConfirmed={isConfirmed} sent={sent} />
+      )}
+    </Panel>
+  )
+}
+
+function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
+  const { title, state, keyFields, canSwitch, openOrders, openRefunds } = page
+  const { isInEnvironment, hasKeys, keysHint, keysEntered, testedAt, testProblem, account, mode } = page.connection
+  const [isRemoving, setIsRemoving] = useState(false)
+  return (
+    <>
+      {isInEnvironment && (
+        <p className="mt-4 max-w-[62ch] text-base">
+          {adminText.setByEnvironment}{' '}
+          {keyFields.map(({ variable }, index) => (
+            <span key={variable}>
+              {index > 0 && ', '}
+              <code className="wrap-anywhere">{variable}</code>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {state === 'enter-again' && (
+        <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">{adminText.keysUnreadable}</p>
+      )}
+      {(isInEnvironment || hasKeys) && (
+        <div className="mt-4 max-w-[560px]">
+          <DefinitionList
+            rows={[
+              hasKeys && {
+                term: adminText.keys,
+                value: (
+                  <>
+                    …{keysHint}
+                    {keysEntered && (
+                      <>
+                        {adminText.entered} <LocalTime at={keysEntered} />
+                      </>
+                    )}
+                  </>
+                ),
+              },
+              mode !== null && {
+                term: adminText.mode,
+                value: mode === 'live' ? adminText.live : adminText.testMode,
+              },
+              account !== null && account !== '' && { term: adminText.account, value: account },
+              canSwitch && {
+                term: adminText.lastTest,
+                hint: testProblem && <span className="text-danger">! {testProblem}</span>,
+                value: testedAt ? <LocalTime at={testedAt} /> : adminText.notTestedYet,
+              },
+            ]}
+          />
+        </div>
+      )}
+      {(canSwitch || hasKeys) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {canSwitch && <TestButton />}
+          {hasKeys && <AdminButton onClick={() => setIsRemoving(true)}>{adminText.removeKeys}</AdminButton>}
+        </div>
+      )}
+      {/* Not beside its button, which disappears with the keys before the result is shown */}
+      <RemovalDialog
+        sends={isRemoving ? { intent: 'remove-keys' } : null}
+        title={adminText.confirmRemoveKeys(title)}
+        confirmLabel={adminText.removeKeys}
+        busyLabel={adminText.removing}
+        done={adminText.keysRemoved}
+        onClose={() => setIsRemoving(false)}
+      >
+        {adminText.removeKeysHint(title, openOrders, openRefunds)}
+      </RemovalDialog>
+    </>
+  )
+}
+
+function TestButton() {
+  const fetcher = useFetcher<CommandResult>()
+  const toast = useToast()
+  useResult(fetcher, ({ failed, done }) => {
+    if (failed) toast(failed, 'error')
+    else if (done) toast(done)
+  })
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="test" />
+      <AdminButton type="submit" busy={isBusy}>
+        {isBusy ? adminText.testing : adminText.testConnection}
+      </AdminButton>
+    </fetcher.Form>
+  )
+}

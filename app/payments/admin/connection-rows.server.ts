@@ -1,0 +1,59 @@
+import { and, eq, max } from 'drizzle-orm'
+import { type ConnectionState, connectionState } from '#app/payments/admin/connection-state.ts'
+import { paymentConnections } from '#app/payments/connections/connections.table.ts'
+import { keysSecretId } from '#app/payments/connections/sealed-keys.server.ts'
+import { PROVIDERS, type RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+
+type ConnectionRow = typeof paymentConnections.$inferSelect
+
+export type StoredConnection = {
+  readonly entry: RegisteredProvider
+  readonly row: ConnectionRow | null
+  readonly state: ConnectionState
+  readonly isInEnvironment: boolean
+}
+
+/** All providers in their order at checkout. */
+export async function listConnections(db: Database): Promise<readonly StoredConnection[]> {
+  const rows = await db.select().from(paymentConnections)
+  const all = PROVIDERS.map((entry) =>
+    connectionOf(entry, rows.find(({ provider }) => provider === entry.name) ?? null),
+  )
+  return all.toSorted((a, b) => (a.row?.position ?? 0) - (b.row?.position ?? 0))
+}
+
+export async function readConnection(db: Database, entry: RegisteredProvider): Promise<StoredConnection> {
+  const [row] = await db.select().from(paymentConnections).where(eq(paymentConnections.provider, entry.name))
+  return connectionOf(entry, row ?? null)
+}
+
+function connectionOf(entry: RegisteredProvider, row: ConnectionRow | null): StoredConnection {
+  const isInEnvironment = entry.isInEnvironment(env)
+  const state = connectionState({
+    needsKeys: entry.keyFields.length > 0,
+    isInEnvironment,
+    storedKeys: !row?.keys ? 'none' : row.keysSecret === keysSecretId() ? 'readable' : 'unreadable',
+    isActive: row?.isActive ?? null,
+    mode: row?.mode ?? null,
+  })
+  return { entry, row, state, isInEnvironment }
+}
+
+/** The changes of a provider in the audit log. */
+export function auditEntity(provider: string): string {
+  return `payments:${provider}`
+}
+
+export const KEYS_ENTERED = 'payments.keys'
+
+/** Null if the audit log does not say. */
+export async function findKeysEntered(db: Database, provider: string): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: max(auditLog.createdAt) })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, auditEntity(provider)), eq(auditLog.action, KEYS_ENTERED)))
+  return last?.at ?? null
+}

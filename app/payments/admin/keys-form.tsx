@@ -1,0 +1,95 @@
+import { useFetcher } from 'react-router'
+import type { KeysResult } from '#app/payments/admin/payment-commands.ts'
+import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { OwnPasswordField } from '#app/store/staff/own-password-field.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type KeysFormProps = {
+  readonly page: ProviderPage
+  readonly isConfirmed: boolean
+  readonly sent: KeysResult | undefined
+}
+
+/** Stored keys are never shown. What was typed stays in the browser until it is saved. */
+export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
+  const { state, connection } = page
+  const fetcher = useFetcher<KeysResult>()
+  const toast = useToast()
+  useResult(fetcher, (result) => {
+    if (result.keys === 'saved') toast(result.text)
+    else toast(adminText.keysNotSaved, 'error')
+  })
+  const result = fetcher.data ?? sent
+  const box = useResultFocus(result?.keys === 'refused' ? result : undefined)
+  const isReplacing = connection.hasKeys && state !== 'enter-again'
+  const isRefused = result?.keys === 'refused'
+  const errors: Readonly<Record<string, string>> = isRefused ? result.errors : {}
+  const fields = (
+    <fetcher.Form method="post" autoComplete="off" noValidate key={connection.keysVersion}>
+      <input type="hidden" name="intent" value="keys" />
+      <input type="hidden" name="version" value={connection.keysVersion} />
+      <div className="grid max-w-[560px] gap-4">
+        <KeyFields page={page} errors={errors} />
+        <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+      </div>
+      <AdminButton type="submit" look="primary" className="mt-4" busy={fetcher.state !== 'idle'}>
+        {fetcher.state === 'idle' ? (isReplacing ? adminText.replaceKeys : adminText.connect) : adminText.checking}
+      </AdminButton>
+    </fetcher.Form>
+  )
+  return (
+    <section ref={box} tabIndex={-1} aria-label={adminText.keys} className="mt-5 border-t border-line pt-4">
+      {isReplacing ? (
+        <details key={connection.keysVersion} open={isRefused || undefined}>
+          <summary className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
+            {adminText.replaceTheKeys}
+          </summary>
+          <div className="mt-3">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+    </section>
+  )
+}
+
+type KeyFieldsProps = { readonly page: ProviderPage; readonly errors: Readonly<Record<string, string>> }
+
+function KeyFields({ page: { keyFields }, errors }: KeyFieldsProps) {
+  return (
+    <>
+      {errors[''] && (
+        <p role="alert" className="border-l-4 border-danger bg-danger-soft p-3 text-base text-danger">
+          {errors['']}
+        </p>
+      )}
+      {keyFields.map(({ name, label, hint, choices }) =>
+        choices ? (
+          <SelectField key={name} name={name} label={label} hint={hint} error={errors[name]}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            type="password"
+            label={label}
+            hint={hint}
+            error={errors[name]}
+            required
+            spellCheck={false}
+          />
+        ),
+      )}
+    </>
+  )
+}

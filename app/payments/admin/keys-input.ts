@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { adminText } from '#app/payments/admin-text.ts'
+import type { KeyField, Keys } from '#app/payments/payment-provider.ts'
+import { ownPassword } from '#app/store/staff/own-password.ts'
+
+const MAX_LENGTH = 500
+
+/** The form of a provider's keys: all of them, because stored ones are never shown again. */
+export function keysInput(fields: readonly KeyField[]) {
+  const keys = Object.fromEntries(
+    fields.map(({ name, label, hint, pattern, choices }) => {
+      const missing = { error: () => adminText.keyMissing(label()) }
+      const invalid = {
+        error: () =>
+          choices
+            ? adminText.chooseOne(choices.map((choice) => choice.label()))
+            : adminText.keyInvalid(label(), hint()),
+      }
+      return [name, z.string(missing).trim().min(1, missing).max(MAX_LENGTH).regex(pattern, invalid)]
+    }),
+  )
+  const form = { intent: z.literal('keys'), version: z.string().max(100), current: ownPassword }
+  return z.strictObject({ ...keys, ...form }).transform((input) => ({
+    version: input.version,
+    current: input.current,
+    keys: Object.fromEntries(Object.entries(input).filter(([name]) => name in keys)) satisfies Keys,
+  }))
+}
+
+/** Which field a provider's refusal belongs to: the one that it names, otherwise the first secret. */
+export function refusedField(fields: readonly KeyField[], reason: string): string {
+  const typed = fields.filter(({ choices }) => !choices)
+  const named = typed.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))
+  return (named ?? typed[0])?.name ?? ''
+}

@@ -1,0 +1,60 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { missingTerm, type PaymentTerms, type TermField } from '#app/payments/payment-terms.ts'
+import { formatIban } from '#app/payments/transfers/iban.ts'
+
+/** How a market offers a provider, as it is typed. */
+export type OfferRow = {
+  readonly market: string
+  readonly isOffered: boolean
+  readonly holder: string
+  readonly iban: string
+  readonly bic: string
+  readonly number: string
+  readonly bank: string
+  readonly routing: string
+  readonly note: string
+  readonly holdDays: string
+  readonly fee: string
+  readonly max: string
+  /** All that are chosen. */
+  readonly countries: readonly string[]
+}
+
+/** A market, as its row needs it. */
+export type OfferMarket = {
+  readonly id: string
+  readonly currency: CurrencyCode
+  readonly isPrimary?: boolean
+  /** ISO 3166-1 alpha-2, in the order of the form. */
+  readonly countries: readonly string[]
+}
+
+export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
+
+/**
+ * `isOffered` null: staff never decided, so it is offered if nothing is missing. Without an account, the form begins with
+ * offering it in the primary market, so that the fields of the account are there.
+ */
+export function offerRow(
+  market: OfferMarket,
+  isOffered: boolean | null,
+  terms: PaymentTerms,
+  fields: readonly TermField[],
+): OfferRow {
+  const { account, fee, max, currency, countries, holdDays } = terms
+  const isCurrent = currency === market.currency // amounts in another currency have to be entered again
+  const amount = (minor: number) => toDecimal(money(minor, market.currency))
+  const startsWithAccount = market.isPrimary === true && fields.includes('account') && account.holder === ''
+  const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))
+  return {
+    market: market.id,
+    isOffered: isOffered ?? (startsWithAccount || missingTerm(fields, terms, market.currency) === null),
+    ...account,
+    iban: formatIban(account.iban),
+    holdDays: String(holdDays),
+    fee: isCurrent && fee > 0 ? amount(fee) : '',
+    max: isCurrent && max !== null ? amount(max) : '',
+    countries: chosen,
+  }
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { Form } from 'react-router'
+import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
+import type { FormOffers, OfferRow } from '#app/payments/admin/offers-draft.ts'
+import { offersInput } from '#app/payments/admin/offers-input.ts'
+import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { OwnPasswordField } from '#app/store/staff/own-password-field.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type OffersFormProps = {
+  readonly page: ProviderPage
+  readonly isConfirmed: boolean
+  readonly result: FormResult<FormOffers> | undefined
+}
+
+const FORM = 'offers-form'
+const messages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
+
+const draftOf = ({ rows }: FormOffers) => ({ rows })
+
+/** Which markets offer the provider, and by which terms. */
+export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
+  const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
+  const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
+  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messages() })
+  const { draft, set, errors, base } = form
+  const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
+  const change = (index: number, changed: Partial<OfferRow>) =>
+    set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="rows" value={JSON.stringify(draft.rows)} />
+      {form.summary && <ErrorSummary title={adminText.offersNotSaved} errors={form.summary} />}
+      <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
+        {hasAccount && canSwitch && !isOn && (
+          <p className="-mt-2 mb-2 text-base text-amber">
+            <span aria-hidden="true">! </span>
+            {adminText.offeredWhileOff(title)}
+          </p>
+        )}
+        <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
+          {draft.rows.map((row, index) => {
+            const market = markets.find(({ id }) => id === row.market)
+            if (!market) return null
+            const missing = missingTerms[row.market]
+            return (
+              <li key={row.market} className="py-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <h3 className="flex flex-wrap items-center gap-x-3 text-base font-medium">
+                    {market.name}
+                    <span className="font-normal text-ink-2">{market.currency}</span>
+                    {!market.isOpen && (
+                      <Badge glyph="○" tone="quiet">
+                        {adminText.draftMarket}
+                      </Badge>
+                    )}
+                  </h3>
+                  {market.isTaken ? (
+                    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
+                    <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
+                      <span aria-hidden="true">{adminText.offered}</span>
+                      <Switch
+                        aria-label={adminText.offerIn(title, market.name)}
+                        checked={row.isOffered}
+                        onChange={({ currentTarget: { checked } }) => change(index, { isOffered: checked })}
+                      />
+                    </label>
+                  ) : (
+                    <p className="min-h-9 content-center text-base text-ink-2">
+                      {adminText.doesNotTake(title, market.currency)}
+                    </p>
+                  )}
+                </div>
+                {missing && row.isOffered && (
+                  <p className="text-sm text-amber">
+                    <span aria-hidden="true">! </span>
+                    {adminText.notOfferedUntil(missing)}
+                  </p>
+                )}
+                {row.isOffered && market.isTaken && termFields.length > 0 && (
+                  <OfferFields
+                    row={row}
+                    index={index}
+                    market={market}
+                    fields={termFields}
+                    errors={errors}
+                    onChange={(changed) => change(index, changed)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {termFields.includes('account') && (
+          <div key={base.version} className="mt-3 max-w-[560px]">
+            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+          </div>
+        )}
+        <AdminButton type="submit" look="primary" className="mt-3" busy={form.isSaving}>
+          {form.isSaving ? adminText.saving : adminText.saveMarkets}
+        </AdminButton>
+      </Panel>
+    </Form>
+  )
+}

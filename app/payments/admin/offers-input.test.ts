@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { parseInput } from '#app/lib/form.ts'
+import { type OfferMarket, type OfferRow, offerRow } from '#app/payments/admin/offers-draft.ts'
+import { offersInput } from '#app/payments/admin/offers-input.ts'
+import { bankTransfer } from '#app/payments/bank-transfer/bank-transfer.ts'
+import { cashOnDelivery } from '#app/payments/cash-on-delivery/cash-on-delivery.ts'
+import { NO_TERMS, type TermField } from '#app/payments/payment-terms.ts'
+
+const EUROPE: OfferMarket = { id: 'europe', currency: 'EUR', countries: ['DE', 'FR'] }
+const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'de89 3704 0044 0532 0130 00' }
+
+function parse(typed: Partial<OfferRow>, fields: readonly TermField[] = bankTransfer.termFields, market = EUROPE) {
+  const row = { ...offerRow(market, false, NO_TERMS, fields), ...typed }
+  return parseInput(offersInput(fields, [market]), { version: 'v1', rows: JSON.stringify([row]) })
+}
+
+function termsOf(...args: Parameters<typeof parse>) {
+  const result = parse(...args)
+  return result.ok ? result.value.rows[0]?.terms : result.errors
+}
+
+test('an account is stored without the spaces of its IBAN, and shown with them', () => {
+  const terms = { ...NO_TERMS, currency: 'EUR', account: { ...NO_TERMS.account, holder: 'Lumina GmbH' } }
+  const expected = { ...terms, account: { ...terms.account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } }
+  expect(termsOf({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)
+  expect(offerRow(EUROPE, true, expected, bankTransfer.termFields)).toMatchObject({
+    iban: 'DE89 3704 0044 0532 0130 00',
+  })
+})
+
+test.each<[string, Partial<OfferRow>, string, RegExp]>([
+  ['a typo in the IBAN', { ...ACCOUNT, iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
+  ['a typo, even if it is not offered', { iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
+  ['no account', { ...ACCOUNT, iban: '' }, 'iban', /IBAN or an account number/],
+  ['no holder', { ...ACCOUNT, holder: ' ' }, 'holder', /required/],
+  ['a short BIC', { ...ACCOUNT, bic: 'COBADE' }, 'bic', /8 or 11/],
+  ['no days', { ...ACCOUNT, holdDays: '0' }, 'holdDays', /1 to 30/],
+  ['too many days', { ...ACCOUNT, holdDays: '31' }, 'holdDays', /1 to 30/],
+  ['a maximum that is no amount', { ...ACCOUNT, max: 'much' }, 'max', /not an amount/],
+  ['a maximum of 0', { ...ACCOUNT, max: '0' }, 'max', /more than 0/],
+  ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
+  ['a deleted market', { market: 'gone' }, 'market', /deleted/],
+])('%s is refused beside its field', (_, typed, field, message) => {
+  expect(termsOf(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })
+})
+
+test('an account number is enough where there are no IBANs', () => {
+  expect(termsOf({ ...ACCOUNT, iban: '', number: '0123456789', routing: 'Sort code 12-34-56' })).toMatchObject({
+    account: { iban: '', number: '0123456789', routing: 'Sort code 12-34-56' },
+  })
+})
+
+test('a market that does not offer it needs no account', () => {
+  expect(termsOf({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
+})
+
+test('all countries of the market are stored as none, so that later ones count too', () => {
+  expect(termsOf({ ...ACCOUNT, countries: ['FR', 'DE'] })).toMatchObject({ countries: [] })
+  expect(termsOf({ ...ACCOUNT, countries: ['FR', 'US'] })).toMatchObject({ countries: ['FR'] })
+})
+
+test('amounts are in the currency of the market', () => {
+  expect(termsOf({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.termFields)).toMatchObject({
+    ...{ currency: 'EUR', fee: 250, max: 100_000, countries: [] },
+  })
+  const japan: OfferMarket = { id: 'japan', currency: 'JPY', countries: ['JP'] }
+  expect(termsOf({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
+})
+
+test('a form without an account shows its fields in the primary market, unless staff do not offer it there', () => {
+  const rowOf = (isPrimary: boolean, isOffered: boolean | null) =>
+    offerRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
+  expect([rowOf(true, null), rowOf(true, false), rowOf(false, null)].map(({ isOffered }) => isOffered)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('amounts in a former currency of the market have to be entered again', () => {
+  const terms = { ...NO_TERMS, currency: 'USD', fee: 250, max: 100_000 }
+  const fields = cashOnDelivery.termFields
+  expect(offerRow(EUROPE, true, terms, fields)).toMatchObject({ isOffered: true, fee: '', max: '' })
+  expect(offerRow(EUROPE, null, terms, fields)).toMatchObject({ isOffered: false })
+})
+
+test('fields that the provider does not have are not read', () => {
+  expect(termsOf({ isOffered: true, iban: 'nonsense', fee: 'nonsense', countries: [] }, [])).toEqual(NO_TERMS)
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import {
+  type BankAccount,
+  MAX_HOLD_DAYS,
+  NO_TERMS,
+  type PaymentTerms,
+  type TermField,
+} from '#app/payments/payment-terms.ts'
+import { checkIban } from '#app/payments/transfers/iban.ts'
+import { ownPassword } from '#app/store/staff/own-password.ts'
+
+const MAX_ROWS = 500
+
+/** ISO 9362: bank, country, location, and perhaps a branch. */
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+
+export type OfferInput = { readonly market: string; readonly isOffered: boolean; readonly terms: PaymentTerms }
+
+const line = (field: keyof BankAccount, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => adminText.tooLong[field](max) })
+
+const row = z.strictObject({
+  market: z.string().max(40),
+  isOffered: z.boolean(),
+  holder: line('holder', 70),
+  iban: line('iban', 60),
+  bic: line('bic', 20),
+  number: line('number', 40),
+  bank: line('bank', 100),
+  routing: line('routing', 60),
+  note: line('note', 500),
+  holdDays: z.string().trim().max(10),
+  fee: z.string().trim().max(40),
+  max: z.string().trim().max(40),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(300),
+})
+
+type TypedRow = z.output<typeof row>
+
+/** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */
+export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
+  return z.strictObject({
+    version: z.string().max(100),
+    current: ownPassword,
+    rows: jsonField(
+      z
+        .array(
+          row.transform((typed, ctx): OfferInput => {
+            const market = markets.find(({ id }) => id === typed.market)
+            const refuse = (field: string, message: string) =>
+              void ctx.addIssue({ code: 'custom', path: [field], message })
+            if (!market) {
+              refuse('market', adminText.marketGone)
+              return z.NEVER
+            }
+            const terms = readTerms(typed, fields, market, refuse)
+            return { market: market.id, isOffered: typed.isOffered, terms }
+          }),
+        )
+        .max(MAX_ROWS),
+      { max: 240_000, unreadable: () => adminText.listUnreadable },
+    ),
+  })
+}
+
+export type OffersInput = z.output<ReturnType<typeof offersInput>>
+
+type Refuse = (field: string, message: string) => void
+
+function readTerms(
+  typed: TypedRow,
+  fields: readonly TermField[],
+  { currency, countries }: OfferMarket,
+  refuse: Refuse,
+): PaymentTerms {
+  const has = (field: TermField) => fields.includes(field)
+  const amount = (field: 'fee' | 'max') => {
+    if (!has(field) || typed[field] === '') return null
+    const parsed = parseTypedMoney(typed[field], currency)
+    if (!parsed) refuse(field, adminText.amountInvalid)
+    return parsed?.minor ?? null
+  }
+  const max = amount('max')
+  if (max === 0) refuse('max', adminText.largestOrderInvalid)
+  const fee = amount('fee') ?? 0
+  return {
+    currency: has('fee') || has('max') ? currency : '',
+    fee,
+    max,
+    countries: has('countries') ? readCountries(typed, countries, refuse) : [],
+    holdDays: has('holdDays') ? readDays(typed, refuse) : NO_TERMS.holdDays,
+    account: has('account') ? readAccount(typed, refuse) : NO_TERMS.account,
+  }
+}
+
+/** None: all countries of the market, also those that it gets later. */
+function readCountries(typed: TypedRow, countries: readonly string[], refuse: Refuse): string[] {
+  const chosen = countries.filter((code) => typed.countries.includes(code))
+  if (chosen.length === countries.length) return []
+  if (chosen.length === 0 && typed.isOffered) refuse('countries', adminText.noCountry)
+  return chosen
+}
+
+function readDays({ holdDays }: TypedRow, refuse: Refuse): number {
+  const days = /^\d{1,3}$/.test(holdDays) ? Number(holdDays) : 0
+  if (days >= 1 && days <= MAX_HOLD_DAYS) return days
+  refuse('holdDays', adminText.holdDaysInvalid(MAX_HOLD_DAYS))
+  return NO_TERMS.holdDays
+}
+
+function readAccount(typed: TypedRow, refuse: Refuse): BankAccount {
+  const { isOffered, holder, number, bank, routing, note } = typed
+  if (isOffered && holder === '') refuse('holder', adminText.holderMissing)
+  if (isOffered && typed.iban === '' && number === '') refuse('iban', adminText.enterAccount)
+  const iban = typed.iban === '' ? null : checkIban(typed.iban)
+  if (iban && !iban.ok) refuse('iban', iban.reason)
+  const bic = normalizeCode(typed.bic)
+  if (bic !== '' && !BIC.test(bic)) refuse('bic', adminText.bicInvalid)
+  return { holder, iban: iban?.ok ? iban.iban : '', bic, number, bank, routing, note }
+}

@@ -1,0 +1,170 @@
+import { asc, eq } from 'drizzle-orm'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { auditEntity } from '#app/payments/admin/connection-rows.server.ts'
+import { type FormOffers, offerRow } from '#app/payments/admin/offers-draft.ts'
+import type { OfferInput, OffersInput } from '#app/payments/admin/offers-input.ts'
+import { alertOfPayee, type ChangedAccount } from '#app/payments/admin/payee-alert.server.ts'
+import { paymentOffers } from '#app/payments/connections/connections.table.ts'
+import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/payments/payment-terms.ts'
+import type { RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { readMarkets } from '#app/store/markets/admin/read-markets.server.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import { markets as marketsTable } from '#app/store/markets/markets.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[number]
+
+/** All markets, drafts too, in their order. Names are the server's, as browsers have other ones. */
+export async function readProviderMarkets(db: Database, { amountLimits }: RegisteredProvider) {
+  return (await readMarkets(db)).map(({ id, name, status, currency, countries, isPrimary }) => {
+    const codes = sortByName([...new Set(memberCountries(countries))])
+    return {
+      ...{ id, name, currency, isPrimary },
+      isOpen: status === 'open',
+      isTaken: amountLimits(currency) !== null,
+      countries: codes,
+      countryNames: codes.map((code) => countryName(code)),
+    }
+  })
+}
+
+export async function readOffers(
+  db: Database,
+  entry: RegisteredProvider,
+  markets: readonly ProviderMarket[],
+): Promise<FormOffers> {
+  const stored = await readStored(db, entry)
+  const rows = markets.map((market) => {
+    const offer = stored.get(market.id)
+    return offerRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
+  })
+  return { rows, version: versionOf([rows, markets.map(({ currency }) => currency)]) }
+}
+
+/** Why markets do not offer it although staff switched it on, by market. */
+export async function readMissingTerms(
+  db: Database,
+  entry: RegisteredProvider,
+  markets: readonly ProviderMarket[],
+): Promise<Readonly<Record<string, string>>> {
+  const stored = await readStored(db, entry)
+  const missing = markets.flatMap(({ id, currency }) => {
+    const offer = stored.get(id)
+    const text = offer?.isOffered ? missingTerm(entry.termFields, offer.terms, currency) : null
+    return text === null ? [] : [[id, text] as const]
+  })
+  return Object.fromEntries(missing)
+}
+
+/** Whether no market offers it for want of an account that was never entered. */
+export async function needsAccount(db: Database, entry: RegisteredProvider): Promise<boolean> {
+  return entry.termFields.includes('account') && (await readStored(db, entry)).size === 0
+}
+
+async function readStored(db: Database, { name }: RegisteredProvider) {
+  const rows = await db.select().from(paymentOffers).where(eq(paymentOffers.provider, name))
+  return new Map(
+    rows.map(({ marketId, isOffered, terms }) => {
+      return [String(marketId), { isOffered, terms: paymentTerms.catch(NO_TERMS).parse(terms) }]
+    }),
+  )
+}
+
+/** Whether shoppers of a market would send transfers to another account than before: a change that needs the password. */
+export async function changesAccount(db: Database, entry: RegisteredProvider, { rows }: OffersInput): Promise<boolean> {
+  const stored = await readStored(db, entry)
+  return rows.some((row) => isOtherAccount(stored.get(row.market)?.terms ?? NO_TERMS, row.terms))
+}
+
+function isOtherAccount(before: PaymentTerms, after: PaymentTerms): boolean {
+  return versionOf(before.account) !== versionOf(after.account)
+}
+
+/** Saves the rows that were changed. Of the others, a market without a row goes on to follow the default. */
+export async function saveOffers(
+  db: Database,
+  entry: RegisteredProvider,
+  { rows, version }: OffersInput,
+  staffId: Id<'staff'>,
+): Promise<'saved' | 'conflict'> {
+  return await withTx(db, async (tx) => {
+    await tx.select({ id: marketsTable.id }).from(marketsTable).orderBy(asc(marketsTable.id)).for('no key update')
+    const markets = await readProviderMarkets(tx, entry)
+    const before = await readOffers(tx, entry, markets)
+    const stored = await readStored(tx, entry)
+    const changed = rows.flatMap((input) => {
+      const market = markets.find(({ id }) => id === input.market)
+      const shown = before.rows.find((row) => row.market === input.market)
+      if (!market || !shown) return []
+      const offer = stored.get(input.market)
+      const isSame = offer
+        ? versionOf([offer.isOffered, offer.terms]) === versionOf([input.isOffered, input.terms])
+        : versionOf(shown) === versionOf(offerRow(market, input.isOffered, input.terms, entry.termFields))
+      return isSame ? [] : [{ input, name: market.name, wasOffered: shown.isOffered }]
+    })
+    if (changed.length === 0) return 'saved'
+    if (before.version !== version) return 'conflict'
+    const changes: Record<string, unknown> = {}
+    const accounts: ChangedAccount[] = []
+    for (const { input, name, wasOffered } of changed) {
+      const marketId = parseId<'market'>(input.market)
+      if (!marketId) continue
+      const { isOffered, terms } = input
+      await tx
+        .insert(paymentOffers)
+        .values({ marketId, provider: entry.name, isOffered, terms })
+        .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
+      const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
+      Object.assign(changes, changesOf(name, wasOffered, formerTerms, input))
+      if (isOtherAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
+    }
+    if (accounts.length > 0) await alertOfPayee(tx, entry, { staffId, accounts })
+    await recordChange(tx, staffId, {
+      ...{ action: 'payments.offers', entity: auditEntity(entry.name), entityId: null, changes },
+    })
+    return 'saved'
+  })
+}
+
+/** The account's number is recorded by its end, as a changed one is how money gets lost; names of holders are not. */
+function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
+  const changes: Record<string, { from: unknown; to: unknown }> = {}
+  const add = (what: string, from: unknown, to: unknown) => {
+    if (from !== to) changes[`${market}, ${what}`] = { from, to }
+  }
+  add('offered', wasOffered, isOffered)
+  add('IBAN', ending(before.account.iban), ending(terms.account.iban))
+  add('account number', ending(before.account.number), ending(terms.account.number))
+  add('days of hold', before.holdDays, terms.holdDays)
+  add('fee', amountText(before.fee, before.currency), amountText(terms.fee, terms.currency))
+  add('maximum', amountText(before.max, before.currency), amountText(terms.max, terms.currency))
+  add('countries', countriesText(before.countries), countriesText(terms.countries))
+  const rest = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
+    versionOf([holder, bic, bank, routing, note])
+  if (rest(before) !== rest(terms))
+    changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
+  return changes
+}
+
+/** As the history shows it: '₦1,000.00'; null for no amount. */
+function amountText(minor: number | null, currency: string): string | null {
+  return minor && isCurrency(currency) ? formatMoney(money(minor, currency)) : null
+}
+
+function countriesText(codes: readonly string[]): string {
+  return codes.length === 0 ? 'all' : codes.map((code) => countryName(code)).join(', ')
+}
+
+function accountEnding({ account: { iban, number } }: PaymentTerms): string {
+  return ending(iban || number)
+}
+
+function ending(number: string): string {
+  return number === '' ? '' : `…${number.slice(-4)}`
+}

@@ -1,0 +1,18 @@
+import type { Money } from '#app/base/money/money.ts'
+import { isPayableAt, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+
+type Payable = Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'customerEmail'>
+
+/**
+ * Whether a shopper can pay an order on its page now, and has an email address. Cash is paid at the door. `arrived`: the part
+ * that was transferred, after which there is no deadline.
+ */
+export function canBePaidNow(
+  { status, paymentStatus, heldUntil, customerEmail }: Payable,
+  arrived: Money | null,
+  now: Date,
+): boolean {
+  const isUnpaid = !PAYMENT_STATUS[paymentStatus].isCharged && paymentStatus !== 'failed' && isPayableAt(status)
+  return isUnpaid && customerEmail !== '' && (arrived !== null || (heldUntil !== null && heldUntil > now))
+}

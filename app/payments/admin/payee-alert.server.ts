@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { href } from 'react-router'
+import { type Id, newId } from '#app/lib/id.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import type { RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { alertStaff } from '#app/store/notifications/queue-notification.server.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+
+/** `ending`: the last characters of the new account's number, empty if it was removed. */
+export type ChangedAccount = { readonly market: string; readonly ending: string }
+
+type PayeeChange = { readonly staffId: Id<'staff'> } & (
+  | { readonly accounts: readonly ChangedAccount[] }
+  /** `account`: as the provider names it, if it responded. `keys`: the end of the new keys. */
+  | { readonly account: string | null; readonly keys: string }
+)
+
+/** Mails all staff that payments go elsewhere from now on. Call it in the transaction of the change. */
+export async function alertOfPayee(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
+  const staff = await staffName(tx, change.staffId)
+  await alertStaff(tx, {
+    event: `payee-changed:${newId()}`,
+    write: () => ({
+      subject: adminText.payeeSubject(title()),
+      title: adminText.payeeTitle(title()),
+      lines: [adminText.payeeChanged(staff), ...newPayee(change), adminText.payeeUnexpected],
+      link: { label: adminText.openPayments, path: href('/admin/payments/:provider', { provider: name }) },
+    }),
+  })
+}
+
+type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; readonly note: string }
+
+/** Mails all staff that the note beside a bank account reads differently in a language. Call it in the transaction of the change. */
+export async function alertOfAccountNote(tx: Database, { staffId, language, note }: NoteChange) {
+  const staff = await staffName(tx, staffId)
+  await alertStaff(tx, {
+    event: `payee-changed:${newId()}`,
+    write: () => ({
+      subject: adminText.accountNoteSubject,
+      title: adminText.accountNoteSubject,
+      lines: [adminText.accountNoteChanged(staff, language), adminText.accountNoteNow(note), adminText.payeeUnexpected],
+      link: { label: adminText.openPayments, path: href('/admin/payments') },
+    }),
+  })
+}
+
+async function staffName(tx: Database, id: Id<'staff'>): Promise<string> {
+  const [staff] = await tx.select({ name: adminUsers.fullName }).from(adminUsers).where(eq(adminUsers.id, id))
+  return staff?.name ?? ''
+}
+
+function newPayee(change: PayeeChange): readonly string[] {
+  if ('accounts' in change) return change.accounts.map(({ market, ending }) => adminText.accountNow(market, ending))
+  const { account, keys } = change
+  return [account ? adminText.keysNowOf(keys, account) : adminText.keysNow(keys)]
+}

@@ -1,0 +1,61 @@
+import { orderText } from '#app/orders/order-text.ts'
+import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
+import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
+import { activeProviders, paymentsFrom, readStoredPayments } from '#app/payments/connections/stored-payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+
+export type ProviderRow = ReturnType<typeof rowOf>
+
+/** 'demo': no provider is active; 'test': all that are active have keys for tests. */
+type MoneyNotice = 'demo' | 'test' | null
+
+/** The payment providers in their order at checkout, and which open markets have no way to pay. */
+export async function readPaymentsPage(db: Database) {
+  const [connections, stored, locales] = [
+    await listConnections(db),
+    await readStoredPayments(db),
+    await readLocales(db),
+  ]
+  const markets = [...new Map(locales.map(({ market }) => [market.id, market])).values()]
+  const taking = markets.map((market) => ({
+    market,
+    providers: paymentsFrom(stored, market)
+      .filter(({ entry }) => entry.amountLimits(market.currency) !== null)
+      .map(({ entry }) => entry.name),
+  }))
+  const offeredIn = (name: string) => taking.filter(({ providers }) => providers.includes(name)).length
+  const active = connections.filter(({ state }) => takesPayments(state))
+  const notice: MoneyNotice = activeProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
+    ? 'demo'
+    : active.every(({ state }) => state === 'test')
+      ? 'test'
+      : null
+  return {
+    rows: connections.map((one, position) => ({ ...rowOf(one, offeredIn(one.entry.name)), position })),
+    openMarkets: markets.length,
+    notice,
+    unpayable: taking
+      .filter(({ providers }) => providers.length === 0)
+      .map(({ market: { id, name, currency } }) => ({ id, name, currency })),
+  }
+}
+
+function rowOf({ entry, row, state }: StoredConnection, offeredIn: number) {
+  const { name, methods, capabilities, keyFields } = entry
+  const title = entry.title()
+  const names = methods.map((method) => orderText.paymentNames[method])
+  return {
+    id: name,
+    ...{ title, description: entry.description(), state, offeredIn },
+    methods: names.length === 1 && names[0] === title ? [] : names,
+    canSwitch: isConnected(state),
+    isOn: takesPayments(state),
+    needsKeys: keyFields.length > 0,
+    hasWebhook: capabilities.webhook,
+    webhookAt: row?.webhookAt ?? null,
+    webhookProblem: row?.webhookProblem ?? null,
+    testedAt: row?.testedAt ?? null,
+    testProblem: row?.testProblem ?? null,
+  }
+}

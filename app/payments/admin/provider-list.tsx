@@ -1,0 +1,115 @@
+import { href, Link } from 'react-router'
+import { moveItem } from '#app/lib/move-item.ts'
+import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
+import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
+import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
+import { adminText } from '#app/payments/admin-text.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ProviderListProps = {
+  readonly rows: readonly (ProviderRow & { readonly position: number })[]
+  readonly openMarkets: number
+}
+
+export function ProviderList({ rows, openMarkets }: ProviderListProps) {
+  const ordered = useRowOrder(rows)
+  const move = (from: number, to: number) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))
+  return (
+    <Panel title={adminText.providers}>
+      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">{adminText.providersHint}</p>
+      <SortableList
+        label={adminText.providersInOrder}
+        items={ordered.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onMove={move}
+        control={(row) => <ProviderControl row={row} />}
+      >
+        {(row) => <ProviderText row={row} openMarkets={openMarkets} />}
+      </SortableList>
+    </Panel>
+  )
+}
+
+function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
+  const { id, title, description, state, testProblem } = row
+  return (
+    <div className="grid gap-1 py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={href('/admin/payments/:provider', { provider: id })}
+          prefetch="intent"
+          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {title}
+        </Link>
+        <Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>
+      </div>
+      <p className="text-base text-ink-2">{description}</p>
+      <ProviderFacts row={row} openMarkets={openMarkets} />
+      {row.isOn && row.offeredIn === 0 && (
+        <p className="text-sm text-amber">
+          <span aria-hidden="true">! </span>
+          {adminText.notOffered}
+        </p>
+      )}
+      {testProblem && (
+        <p className="text-sm wrap-anywhere text-danger">
+          <span aria-hidden="true">! </span>
+          {adminText.testFailed(testProblem)}
+        </p>
+      )}
+      {row.webhookProblem && (
+        <p className="text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {row.webhookProblem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
+  const { methods, isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
+  const isWatched = isOn || testedAt !== null || webhookAt !== null
+  if (methods.length === 0 && !isWatched) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {methods.length > 0 && <li>{methods.join(', ')}</li>}
+      {isOn && offeredIn > 0 && <li>{adminText.offeredIn(offeredIn, openMarkets)}</li>}
+      {hasWebhook && isWatched && (
+        <li>
+          {webhookAt ? (
+            <>
+              {adminText.lastWebhook} <LocalTime at={webhookAt} />
+            </>
+          ) : (
+            adminText.noWebhookYet
+          )}
+        </li>
+      )}
+      {testedAt && (
+        <li>
+          {adminText.lastTest} <LocalTime at={testedAt} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ProviderControl({ row: { id, title, canSwitch, isOn, state } }: { readonly row: ProviderRow }) {
+  if (canSwitch) {
+    return <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
+  }
+  return (
+    <AdminButtonLink to={href('/admin/payments/:provider', { provider: id })}>
+      {state === 'enter-again' ? adminText.enterKeys : adminText.connect}
+      <span className="sr-only"> {title}</span>
+    </AdminButtonLink>
+  )
+}

@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { orderText } from '#app/orders/order-text.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { keysVersion } from '#app/payments/admin/change-connection.server.ts'
+import { auditEntity, findKeysEntered, readConnection } from '#app/payments/admin/connection-rows.server.ts'
+import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
+import { readMissingTerms, readOffers, readProviderMarkets } from '#app/payments/admin/offers.server.ts'
+import type { KeyField } from '#app/payments/payment-provider.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+
+export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
+export type ProviderConnection = ProviderPage['connection']
+
+/** `origin`: where webhooks arrive without PUBLIC_URL. Keys are not in it. */
+export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
+  const { name, title, description, methods, keyFields, termFields, capabilities } = entry
+  const { row, state, isInEnvironment } = await readConnection(db, entry)
+  const markets = await readProviderMarkets(db, entry)
+  const publicUrl = env.PUBLIC_URL ?? null
+  return {
+    ...{ name, title: title(), description: description(), state, termFields, markets },
+    methods: methods.map((method) => orderText.paymentNames[method]),
+    canSwitch: isConnected(state),
+    isOn: takesPayments(state),
+    isPublic: publicUrl !== null,
+    keyFields: keyFields.map(shownField),
+    connection: {
+      isInEnvironment,
+      hasKeys: !isInEnvironment && row?.keys != null,
+      keysHint: row?.keysHint ?? '',
+      keysEntered: row?.keys ? await findKeysEntered(db, name) : null,
+      keysVersion: keysVersion(row),
+      testedAt: row?.testedAt ?? null,
+      testProblem: row?.testProblem ?? null,
+      account: row?.account ?? null,
+      mode: row?.mode ?? null,
+    },
+    webhook: capabilities.webhook
+      ? {
+          url: `${publicUrl ?? origin}/webhooks/${name}`,
+          at: row?.webhookAt ?? null,
+          problem: row?.webhookProblem ?? null,
+        }
+      : null,
+    openOrders: await db.$count(
+      orders,
+      and(eq(orders.paymentProvider, name), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled')),
+    ),
+    openRefunds: await db.$count(refunds, and(eq(refunds.paymentProvider, name), eq(refunds.status, 'pending'))),
+    offers: await readOffers(db, entry, markets),
+    missingTerms: await readMissingTerms(db, entry, markets),
+    history: await listChanges(db, auditEntity(name), null),
+  }
+}
+
+function shownField({ name, variable, label, hint, choices }: KeyField) {
+  const shown = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
+  return { name, variable, label: label(), hint: hint(), choices: shown }
+}

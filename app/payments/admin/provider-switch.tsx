@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CommandResult } from '#app/payments/admin/payment-commands.ts'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
+
+type ProviderSwitchProps = {
+  readonly id: string
+  readonly label: string
+  readonly isOn: boolean
+  /** Sent from the list, where the URL does not name the provider. */
+  readonly provider?: string
+}
+
+/** Saves at once. */
+export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProps) {
+  const fetcher = useFetcher<CommandResult>()
+  const [requested, setRequested] = useState<boolean | null>(null)
+  useFailureToast(fetcher)
+  useResult(fetcher, () => setRequested(null))
+  return (
+    <Switch
+      id={id}
+      aria-label={label}
+      checked={requested ?? isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        setRequested(checked) // the fetcher's own data comes later, and the switch would jump back
+        void fetcher.submit(
+          { intent: 'switch', on: checked ? 'yes' : 'no', ...(provider && { provider }) },
+          { method: 'post' },
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/admin/order-draft.ts'
+import { lockOrder } from '#app/orders/orders.server.ts'
+import { canBePaidNow } from '#app/payments/admin/payable.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { queuePaymentLink } from '#app/payments/placed-mail.server.ts'
+import { dueOf, readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** `key`: one for each press of the button. */
+const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })
+
+/** `status` is that of the response. Null if the order does not exist. */
+type Sent = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
+
+export async function sendPaymentLinkForm(
+  db: Database,
+  orderId: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<Sent> {
+  const input = parseForm(linkInput, form)
+  if (!input.ok) return refuse({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
+  try {
+    const sent = await sendPaymentLink(db, orderId, input.value.key, staffId)
+    if (sent === 'not-found') return null
+    return sent === 'not-payable'
+      ? refuse({ '': adminText.notPayable }, 409, true)
+      : { result: { outcome: 'saved' }, status: 200 }
+  } catch (error) {
+    log.error({ err: error }, 'sending a payment link failed')
+    return refuse({ '': saveFailed() }, 500)
+  }
+}
+
+function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Sent {
+  return { result: refusedAction(errors, isStale), status }
+}
+
+/** Once for each key. */
+export async function sendPaymentLink(
+  db: Database,
+  orderId: Id<'order'>,
+  key: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'sent' | 'not-payable' | 'not-found'> {
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    const arrived = await readArrived(tx, order)
+    if (!canBePaidNow(order, arrived, now)) return 'not-payable'
+    const event = `payment-link:${orderId}:${key}`
+    if ((await tx.$count(mailOutbox, eq(mailOutbox.event, event))) > 0) return 'sent'
+    await queuePaymentLink(tx, order, dueOf(order, arrived), key)
+    await recordChange(tx, staffId, { action: 'order.payment-link', entity: 'order', entityId: orderId })
+    return 'sent'
+  })
+}

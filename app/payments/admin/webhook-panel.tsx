@@ -1,0 +1,52 @@
+import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/payments/admin-text.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type WebhookPanelProps = {
+  readonly title: string
+  readonly webhook: NonNullable<ProviderPage['webhook']>
+  readonly isPublic: boolean
+}
+
+/** Where the provider reports payments, and whether it does. */
+export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }: WebhookPanelProps) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(adminText.addressCopied)
+    } catch {
+      toast(adminText.addressNotCopied, 'error') // allowed on https and localhost only
+    }
+  }
+  return (
+    <Panel title={adminText.webhook}>
+      <p className="max-w-[62ch] text-base text-ink-2">{adminText.webhookHint(title)}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
+        <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
+      </div>
+      {!isPublic && (
+        <p className="mt-2 text-sm text-amber">
+          <span aria-hidden="true">! </span>
+          {adminText.notReachable(title)}
+        </p>
+      )}
+      <div className="mt-4 max-w-[560px]">
+        <DefinitionList
+          rows={[
+            {
+              term: adminText.lastAccepted,
+              hint: problem && <span className="text-danger">! {problem}</span>,
+              value: at ? <LocalTime at={at} /> : adminText.noneYet,
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

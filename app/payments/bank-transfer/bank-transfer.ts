@@ -1,0 +1,17 @@
+import { adminText } from '#app/payments/admin-text.ts'
+import { manualProvider } from '#app/payments/manual-provider.ts'
+import type { ProviderEntry } from '#app/payments/payment-provider.ts'
+
+/** The shopper transfers the total to an account of the store; the stock is held for days (docs/rules.md, Payment). */
+export const bankTransfer: ProviderEntry = {
+  title: () => adminText.bankTransfer.title,
+  description: () => adminText.bankTransfer.description,
+  methods: ['bank_transfer'],
+  capabilities: { realMoney: true, paidAt: 'transfer', webhook: false, refunds: 'manual' },
+  initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  termFields: ['account', 'holdDays', 'max', 'countries'],
+  keyFields: [],
+  amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
+  connect: () => async () => manualProvider,
+}

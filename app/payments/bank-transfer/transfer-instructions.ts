@@ -1,0 +1,33 @@
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import type { BankAccount } from '#app/payments/payment-terms.ts'
+import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
+import { formatIban } from '#app/payments/transfers/iban.ts'
+
+export type TransferRow = { readonly label: string; readonly value: string; readonly copied: string }
+
+export type TransferInstructions = {
+  readonly rows: readonly TransferRow[]
+  readonly note: string
+  /** A code that apps of European banks read; null for other currencies and accounts. */
+  readonly qr: QrPath | null
+}
+
+/** How the shopper transfers `due`. The order number is the reference that finds the order again. */
+export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
+  const texts = serverOrderText.account
+  const { holder, iban, bic, number, bank, routing, note } = account
+  const rows = [
+    { label: texts.amount, value: formatMoney(due), copied: formatMoney(due) },
+    { label: texts.reference, value: orderNumber, copied: orderNumber },
+    { label: texts.holder, value: holder, copied: holder },
+    { label: texts.iban, value: formatIban(iban), copied: iban },
+    { label: texts.bic, value: bic, copied: bic },
+    { label: texts.number, value: number, copied: number },
+    { label: texts.bank, value: bank, copied: bank },
+    { label: texts.routing, value: routing, copied: routing },
+  ].filter(({ value }) => value !== '')
+  const code = epcQrText({ name: holder, iban, bic, amount: due, remittance: { text: orderNumber } })
+  return { rows, note, qr: code.ok ? qrPath(code.text) : null }
+}

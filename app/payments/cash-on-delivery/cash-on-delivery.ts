@@ -1,0 +1,17 @@
+import { adminText } from '#app/payments/admin-text.ts'
+import { manualProvider } from '#app/payments/manual-provider.ts'
+import type { ProviderEntry } from '#app/payments/payment-provider.ts'
+
+/** The carrier collects the money: the order is processed at once, and paid when it is delivered. */
+export const cashOnDelivery: ProviderEntry = {
+  title: () => adminText.cashOnDelivery.title,
+  description: () => adminText.cashOnDelivery.description,
+  methods: ['cash_on_delivery'],
+  capabilities: { realMoney: true, paidAt: 'delivery', webhook: false, refunds: 'manual' },
+  initialStatus: { paymentStatus: 'pending', status: 'processing' },
+  termFields: ['fee', 'max', 'countries'],
+  keyFields: [],
+  amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
+  connect: () => async () => manualProvider,
+}

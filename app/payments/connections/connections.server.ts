@@ -1,0 +1,86 @@
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { paymentConnections } from '#app/payments/connections/connections.table.ts'
+import { keysSecretId, sealKeys } from '#app/payments/connections/sealed-keys.server.ts'
+import type { ConnectionTest, Keys } from '#app/payments/payment-provider.ts'
+import { findEntry, providerTitle } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const HINT_LENGTH = 4
+
+/** Keys are encrypted, and never read again but to use them. The result of a test of former keys is forgotten. */
+export async function saveKeys(db: Database, provider: string, keys: Keys): Promise<void> {
+  const first = findEntry(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
+  const stored = {
+    keys: sealKeys(provider, keys),
+    keysSecret: keysSecretId(),
+    keysHint: (keys[first] ?? '').slice(-HINT_LENGTH),
+    testedAt: null,
+    testProblem: null,
+    account: null,
+    mode: null,
+    webhookProblem: null,
+  }
+  await db
+    .insert(paymentConnections)
+    .values({ provider, ...stored })
+    .onConflictDoUpdate({ target: paymentConnections.provider, set: stored })
+}
+
+/** `result` null: the provider did not respond, and what is known of its account stays. */
+export async function recordTest(
+  db: Database,
+  provider: string,
+  result: ConnectionTest | null,
+  /** The encrypted keys that were tested: the result is not stored if others were entered since. */
+  sealed: string | null,
+  now = new Date(),
+): Promise<void> {
+  const found = result?.ok ? { account: result.account, mode: result.mode } : {}
+  const problem = result === null ? NO_RESPONSE : result.ok ? '' : result.reason
+  const change = { testedAt: now, testProblem: problem, ...found }
+  await db
+    .insert(paymentConnections)
+    .values({ provider, ...change })
+    .onConflictDoUpdate({
+      target: paymentConnections.provider,
+      set: { ...change, updatedAt: sql`${paymentConnections.updatedAt}` },
+      setWhere: sql`${paymentConnections.keys} is not distinct from ${sealed}`,
+    })
+}
+
+const NO_RESPONSE = 'The provider did not respond.'
+
+export async function setActive(db: Database, provider: string, isActive: boolean): Promise<void> {
+  await db
+    .insert(paymentConnections)
+    .values({ provider, isActive })
+    .onConflictDoUpdate({ target: paymentConnections.provider, set: { isActive } })
+}
+
+/** A provider without keys is active as soon as it has a row, so a new row of one is inactive. */
+export async function setPosition(db: Database, provider: string, position: number): Promise<void> {
+  const isActive = findEntry(provider)?.keyFields.length !== 0
+  await db
+    .insert(paymentConnections)
+    .values({ provider, isActive, position })
+    .onConflictDoUpdate({ target: paymentConnections.provider, set: { position } })
+}
+
+/** Its orders can no longer be settled or refunded until keys are entered again. */
+export async function removeKeys(db: Database, provider: string): Promise<void> {
+  await db
+    .update(paymentConnections)
+    .set({ keys: null, keysSecret: null, keysHint: null, testedAt: null, testProblem: null, account: null, mode: null })
+    .where(eq(paymentConnections.provider, provider))
+}
+
+/** Titles of the providers whose keys `secretId` cannot decrypt; null: this store has no secret yet. */
+export async function listUnreadableKeys(db: Database, secretId: string | null): Promise<readonly string[]> {
+  const { provider, keys, keysSecret } = paymentConnections
+  const rows = await db
+    .select({ provider })
+    .from(paymentConnections)
+    .where(and(isNotNull(keys), secretId === null ? undefined : ne(keysSecret, secretId)))
+    .orderBy(asc(provider))
+  return rows.map((row) => providerTitle(row.provider))
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { paymentConnections } from '#app/payments/connections/connections.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const REFUSED = 'The last webhook had a signature that does not fit the keys entered here.'
+
+/** Shown to staff. Written at most once a minute, so that forged webhooks cost little. */
+export async function recordWebhook(
+  db: Database,
+  provider: string,
+  isRefused: boolean,
+  now = new Date(),
+): Promise<void> {
+  const change = isRefused ? { webhookProblem: REFUSED } : { webhookAt: now, webhookProblem: null }
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  await db
+    .insert(paymentConnections)
+    .values({ provider, ...change })
+    .onConflictDoUpdate({
+      target: paymentConnections.provider,
+      set: { ...change, updatedAt: sql`${paymentConnections.updatedAt}` },
+      setWhere: isRefused
+        ? sql`${paymentConnections.webhookProblem} is null`
+        : sql`coalesce(${paymentConnections.webhookAt} < ${minuteAgo.toISOString()}::timestamptz, true)
+            or ${paymentConnections.webhookProblem} is not null`,
+    })
+}

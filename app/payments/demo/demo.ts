@@ -1,0 +1,39 @@
+import { adminText } from '#app/payments/admin-text.ts'
+import type { PaymentProvider, ProviderEntry } from '#app/payments/payment-provider.ts'
+
+/** Takes nothing. Used while no other provider is connected. */
+export const demo: ProviderEntry = {
+  title: () => adminText.demo.title,
+  description: () => adminText.demo.description,
+  methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
+  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false, refunds: 'automatic' },
+  initialStatus: { paymentStatus: 'paid', status: 'processing' },
+  termFields: [],
+  keyFields: [],
+  amountLimits: () => ({ min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
+  connect: () => async () => demoProvider,
+}
+
+export const demoProvider: PaymentProvider = {
+  async authorize({ total }) {
+    return { reference: '', payment: { state: 'paid', amount: total } }
+  },
+  async find() {
+    return { state: 'gone' }
+  },
+  async release() {
+    return { state: 'gone' }
+  },
+  async refund() {
+    return { state: 'done', reference: '' }
+  },
+  couldBeSigned: () => false,
+
+  async readWebhook() {
+    return 'refused'
+  },
+  async test() {
+    return { ok: true, mode: 'test', account: '' }
+  },
+}

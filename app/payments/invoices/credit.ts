@@ -1,0 +1,173 @@
+import { allocateUpTo, fractionOf } from '#app/base/money/arithmetic.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { type Money, money } from '#app/base/money/money.ts'
+import type { Figures, StoreFigures, TaxFigure } from '#app/payments/invoices/invoice-contents.ts'
+import { untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
+
+/** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
+export type GoodsValue = { readonly rate: number | null; readonly gross: number }
+
+/**
+ * What a refund gives back: of goods, and of shipping, with tax. `ordered`: all goods of the order; the rest
+ * of the invoice is shipping. `shippingBefore`: what each earlier note gave back of it.
+ */
+export type CreditedParts = {
+  readonly goods: readonly GoodsValue[]
+  readonly shipping: number
+  readonly ordered: readonly GoodsValue[]
+  readonly shippingBefore: readonly number[]
+}
+
+const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
+
+/** What goods that are taxed alike cost: `taxes` are all on `net`; none for the part of a document that is not taxed. */
+type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
+
+/**
+ * The figures of a credit note over `amount`, which is at most what is left of the invoice. Its parts are credited at their
+ * own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up to its
+ * figures.
+ */
+export function creditOf(
+  invoice: Figures,
+  earlier: readonly Figures[],
+  amount: Money,
+  parts: CreditedParts = UNKNOWN_PARTS,
+): Figures {
+  const { currency } = amount
+  const left = partsLeft(invoice, earlier)
+  const grossLeft = left.map(grossOf)
+  if (amount.minor <= 0 || amount.minor > sumUp(grossLeft))
+    throw new RangeError('A credit note is above 0 and at most what is left')
+  const goods = placeByRate(left, grossLeft, parts.goods)
+  const shipping = placeShipping(invoice, parts, currency)
+  const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), grossLeft[at] ?? 0))
+  const first = allocateUpTo(amount, known)
+  const rest = allocateUpTo(
+    money(amount.minor - sumUp(first), currency),
+    grossLeft.map((gross, at) => gross - (first[at] ?? 0)),
+  )
+  const credits = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
+  const taxes = credits.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
+  const tax = sumUp(credits.map((part) => part.tax))
+  return { taxes, net: amount.minor - tax, tax, total: amount.minor }
+}
+
+type Credited = Figures & { readonly store?: StoreFigures | undefined }
+
+/**
+ * The figures of a credit note in the store currency: of each rate's amount, the share that is credited. Credit notes over
+ * the whole invoice add up to its figures. Null if the invoice has none.
+ */
+export function storeCreditOf(invoice: Credited, earlier: readonly Credited[], credit: Figures): StoreFigures | null {
+  const { store } = invoice
+  if (!store) return null
+  const before = earlier.flatMap((one) => (one.store ? [one.store] : []))
+  const shareOf = (amount: (of: Figures) => number) => {
+    const credited = sumUp([...earlier, credit].map(amount))
+    return creditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
+  }
+  const parts = partsOf(credit.taxes)
+  const taxes = parts.flatMap((part) =>
+    part.taxes.map((figure, at) => {
+      const amountAt = (name: 'net' | 'tax') => (of: Figures) => partIn(of, part)?.taxes[at]?.[name] ?? 0
+      return { ...figure, net: shareOf(amountAt('net')), tax: shareOf(amountAt('tax')) }
+    }),
+  )
+  const tax = sumUp(taxes.map((one) => one.tax))
+  const net = sumUp(partsOf(taxes).map((part) => part.net)) + shareOf(untaxedOf)
+  return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
+}
+
+/** All of it where the charged amount was rounded to 0. */
+function creditedShare(amount: Money, credited: number, whole: number): number {
+  const { minor, currency } = amount
+  return whole === 0 ? minor : fractionOf(amount, money(credited, currency), money(whole, currency)).minor
+}
+
+/** The taxes of a document by the goods that bear them: each with those that are added to it. */
+function partsOf(taxes: readonly TaxFigure[]): readonly Part[] {
+  const parts: TaxFigure[][] = []
+  for (const figure of taxes) {
+    if (figure.isAdded) parts.at(-1)?.push(figure)
+    else parts.push([figure])
+  }
+  return parts.map((own) => ({ taxes: own, net: own[0]?.net ?? 0, tax: sumUp(own.map(({ tax }) => tax)) }))
+}
+
+/** The part of a document with the same taxes. */
+function partIn({ taxes }: Figures, part: Part): Part | undefined {
+  return partsOf(taxes).find((own) => keyOf(own) === keyOf(part))
+}
+
+function keyOf({ taxes }: Part): string {
+  return JSON.stringify(taxes.map(({ name, rate }) => [name, rate]))
+}
+
+const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
+  const taxed = partsOf(invoice.taxes).map((part): Part => {
+    const before = earlier.flatMap((one) => partIn(one, part) ?? [])
+    const net = part.net - sumUp(before.map((one) => one.net))
+    const taxes = part.taxes.map((figure, at) => {
+      return { ...figure, net, tax: figure.tax - sumUp(before.map((one) => one.taxes[at]?.tax ?? 0)) }
+    })
+    return { taxes, net, tax: sumUp(taxes.map((one) => one.tax)) }
+  })
+  return [...taxed, { taxes: [], net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
+}
+
+const grossOf = ({ net, tax }: Part) => net + tax
+
+/** By part, at most its limit. Goods at one rate fill its parts in their order; goods without tax end where none is. */
+function placeByRate(
+  parts: readonly Part[],
+  limits: readonly number[],
+  goods: readonly GoodsValue[],
+): readonly number[] {
+  const placed = limits.map(() => 0)
+  for (const { rate, gross } of goods) {
+    let open = gross
+    for (const [at, part] of parts.entries()) {
+      const isOwn = part.taxes.length === 0 ? !rate : rateOf(part) === rate
+      const share = isOwn ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
+      placed[at] = (placed[at] ?? 0) + share
+      open -= share
+    }
+  }
+  return placed
+}
+
+/** By part: its share of what this note gives back of shipping. */
+function placeShipping(
+  invoice: Figures,
+  { shipping, ordered, shippingBefore }: CreditedParts,
+  currency: CurrencyCode,
+): readonly number[] {
+  const whole = partsLeft(invoice, [])
+  const goods = placeByRate(whole, whole.map(grossOf), ordered)
+  let left = whole.map((part, at) => grossOf(part) - (goods[at] ?? 0))
+  const take = (amount: number) => allocateUpTo(money(amount, currency), left)
+  for (const before of shippingBefore) {
+    const taken = take(before)
+    left = left.map((amount, at) => amount - (taken[at] ?? 0))
+  }
+  return take(shipping)
+}
+
+/** Of all taxes; null for what is not taxed, or at an unknown rate. */
+function rateOf({ taxes }: Part): number | null {
+  if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
+  return sumUp(taxes.map(({ rate }) => rate ?? 0))
+}
+
+function credited({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
+  const shares = taxes.map((figure) => {
+    if (net + tax === 0) return 0
+    return fractionOf(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor
+  })
+  const own = sumUp(shares)
+  const left = net + tax === 0 ? 0 : gross - own
+  return { taxes: taxes.map((figure, at) => ({ ...figure, net: left, tax: shares[at] ?? 0 })), net: left, tax: own }
+}

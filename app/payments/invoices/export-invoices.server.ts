@@ -1,0 +1,166 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { fractionOf } from '#app/base/money/arithmetic.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { convert, inverse, money, type Rate, toUnits } from '#app/base/money/money.ts'
+import { decimalRate, formatPpm } from '#app/base/money/rates.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import {
+  type Figures,
+  type InvoiceContents,
+  type PaymentFee,
+  type TaxFigure,
+  untaxedOf,
+} from '#app/payments/invoices/invoice-contents.ts'
+import { matchingInvoices } from '#app/payments/invoices/invoice-list.server.ts'
+import type { InvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
+import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** From the store currency to that of the document, as the order recorded it. */
+type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
+
+/**
+ * What a document says at one rate; `name` is '' and `rate` null for what is not taxed. `about`: '' for goods and
+ * shipping.
+ */
+type Line = {
+  readonly about: string
+  readonly contents: InvoiceContents
+  readonly booking: Booking
+  readonly at: TaxFigure
+  readonly stored: Pick<TaxFigure, 'net' | 'tax'>
+}
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** Amounts of credit notes are below 0, so that a column can be summed. */
+function amountOf(read: (line: Line) => number, currencyOf: (line: Line) => CurrencyCode) {
+  return (line: Line) => {
+    const amount = toUnits(money(read(line), currencyOf(line)))
+    return line.contents.kind === 'credit-note' && amount !== 0 ? -amount : amount
+  }
+}
+
+/** A second tax on the same net amount has none in its row. */
+const netOf = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
+
+const charged = (read: (line: Line) => number) => amountOf(read, ({ contents }) => contents.currency)
+const booked = (read: (line: Line) => number) => amountOf(read, ({ booking }) => booking.currency)
+
+const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => string | number])[] = [
+  ['Number', ({ contents }) => contents.number],
+  ['Kind', ({ contents }) => invoiceText.kinds[contents.kind]],
+  ['Date', ({ contents }) => contents.day],
+  ['Corrects', ({ contents }) => (contents.kind === 'credit-note' ? contents.invoice.number : '')],
+  ['Order', ({ contents }) => contents.order.number],
+  ['Customer', ({ contents }) => contents.buyer.name],
+  ['Company', ({ contents }) => contents.buyer.company ?? ''],
+  ['Country', ({ contents }) => contents.buyer.country],
+  ['VAT number', ({ contents }) => contents.buyer.vatNumber],
+  ['Intra-Community supply', ({ contents }) => yesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
+  ['Export', ({ contents }) => yesOrNo(contents.isExport)],
+  ['About', ({ about }) => about],
+  ['Tax name', ({ at }) => at.name],
+  ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
+  ['Currency', ({ contents }) => contents.currency],
+  ['Net', charged(({ at }) => netOf(at, at.net))],
+  ['Tax', charged(({ at }) => at.tax)],
+  ['Total', charged(({ at }) => netOf(at, at.net) + at.tax)],
+  ['Store currency', ({ booking }) => booking.currency],
+  ['Exchange rate', ({ booking }) => decimalRate(booking.rate)],
+  ['Net booked', booked(({ at, stored }) => netOf(at, stored.net))],
+  ['Tax booked', booked(({ stored }) => stored.tax)],
+  ['Total booked', booked(({ at, stored }) => netOf(at, stored.net) + stored.tax)],
+]
+
+export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
+
+/** In batches, by number; a row for each tax rate of a document. */
+export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select({
+        number: invoices.number,
+        contents: invoices.contents,
+        currency: orders.storeCurrency,
+        rate: { base: orders.rateBase, quote: orders.rateQuote },
+      })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(and(matchingInvoices(filter), after))
+      .orderBy(asc(invoices.number))
+      .limit(batch)
+    if (rows.length > 0) yield rows.flatMap(({ contents, ...booking }) => rowsOf(contents, booking))
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = gt(invoices.number, last.number)
+  }
+}
+
+function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
+  const { store } = contents
+  const stored = store && partsOf(store, contents.taxes)
+  const fees = contents.paymentFee && feesOf(contents.paymentFee, contents.taxes)
+  const lines = partsOf(contents, contents.taxes).flatMap((at, index): Line[] => {
+    const booked = stored?.[index] ?? convertedPart(at, contents, booking)
+    const fee = fees?.[index]
+    if (!fee) return [{ about: '', contents, booking, at, stored: booked }]
+    const bookedFee = shareOf(booked, fee, at, booking)
+    return [
+      { about: '', contents, booking, at: without(at, fee), stored: without(booked, bookedFee) },
+      { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
+    ]
+  })
+  return [...lines, ...roundingLines(contents, booking)]
+    .filter(
+      ({ at, stored: { net, tax } }, index) => index === 0 || [at.net, at.tax, net, tax].some((part) => part !== 0),
+    )
+    .map((line) => COLUMNS.map(([, value]) => value(line)))
+}
+
+/** As `partsOf`: the fee for cash on delivery at each of the rates, then what of it is not taxed. */
+function feesOf({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+  return [
+    ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),
+    { name: '', rate: null, net: untaxed, tax: 0 },
+  ]
+}
+
+type Amounts = Pick<TaxFigure, 'net' | 'tax'>
+
+/** What of the booked amounts belongs to a part of the charged ones. */
+function shareOf(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
+  const share = (name: keyof Amounts) =>
+    whole[name] === 0
+      ? 0
+      : fractionOf(money(stored[name], currency), money(part[name], currency), money(whole[name], currency)).minor
+  return { net: share('net'), tax: share('tax') }
+}
+
+function without<Of extends Amounts>(all: Of, part: Amounts): Of {
+  return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
+}
+
+/** The rounding for cash, which is not taxed. */
+function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
+  const { rounding = 0, store } = contents
+  const at = { name: '', rate: null, net: rounding, tax: 0 }
+  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertedPart(at, contents, booking)
+  return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
+}
+
+/** At each of the rates, then what is not taxed: that alone without rates. */
+function partsOf(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+  const untaxed: TaxFigure = { name: '', rate: null, net: untaxedOf(figures), tax: 0 }
+  return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]
+}
+
+/** Of a document from before booked figures were recorded. */
+function convertedPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
+  const bookedOf = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
+  return { net: bookedOf(net), tax: bookedOf(tax) }
+}

@@ -1,0 +1,264 @@
+import type { Address } from '#app/base/addresses/address.ts'
+import { addressLines } from '#app/base/addresses/address-lines.server.ts'
+import { allocate, fractionOf } from '#app/base/money/arithmetic.ts'
+import { add, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import type { Sums } from '#app/orders/order-sums.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
+import {
+  type CreditNoteContents,
+  type Figures,
+  type InvoiceContents,
+  invoiceContents,
+  type PaymentFee,
+  type Supply,
+} from '#app/payments/invoices/invoice-contents.ts'
+import { amountOf, partsOf, type RefundPart } from '#app/payments/refunds/refund-parts.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { isExport } from '#app/pricing/taxes/exports.ts'
+import { placeName } from '#app/pricing/taxes/tax-place.ts'
+import type { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
+import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+import { sellerIn } from '#app/store/settings/seller.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
+
+/** `zone`: the store's time zone, for days. */
+export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
+export type Seller = InvoiceContents['seller']
+type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
+
+/** The tax numbers are those of registrations that have begun; `language` names their places. */
+export function sellerOf(
+  settings: Settings,
+  registrations: readonly Registration[],
+  { day, language }: { readonly day: string; readonly language: string },
+): Seller {
+  return {
+    ...sellerIn(settings),
+    phone: settings.store_phone,
+    taxNumbers: registrations.flatMap((one) =>
+      one.number !== '' && one.validFrom <= day
+        ? [{ place: inLanguage(language, () => placeName(one)), number: one.number }]
+        : [],
+    ),
+    footer: settings.invoice_footer,
+  }
+}
+
+/** Whether the order left the places where the store was registered on its day, and bore no tax. */
+export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
+  const { charged, shippingAddress, shippingKind, createdAt } = order
+  const day = dayOf(createdAt, zone)
+  const inForce = registrations.filter(({ validFrom }) => validFrom <= day)
+  const isUntaxed = !charged.isReverseCharge && charged.taxes.every(({ rate }) => rate === 0) && charged.tax.minor === 0
+  const { country, state, postal_code } = shippingAddress
+  const destination = destinationOfAddress({ country, region: state, postalCode: postal_code })
+  return isUntaxed && shippingKind === 'delivery' && isExport(destination, inForce)
+}
+
+type Event = {
+  readonly kind: string
+  readonly detail: { readonly from?: string; readonly to?: string }
+  readonly createdAt: Date
+}
+
+/**
+ * When the goods were sent, after the order was last reopened; until then, when they were paid, which is `now` unless it was
+ * recorded before.
+ */
+export function supplyOf(events: readonly Event[], now: Date, zone: string): Supply {
+  const at = (isWanted: (event: Event) => boolean) =>
+    events
+      .filter(isWanted)
+      .map(({ createdAt }) => createdAt)
+      .toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const reopenedAt = events
+    .filter(({ kind, detail }) => kind === 'status' && detail.from === 'cancelled')
+    .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
+  const sent = at(
+    ({ kind, detail: { to }, createdAt }) =>
+      kind === 'status' && (to === 'shipped' || to === 'delivered') && createdAt.getTime() >= reopenedAt,
+  )
+  const paid = at(({ kind }) => kind === 'paid')
+  return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }
+}
+
+/** Says what the order recorded. @throws ZodError if its sums do not add up */
+export function invoiceOf(
+  order: Order,
+  items: readonly OrderItem[],
+  { seller, isExport, supply }: Terms,
+  issue: Issue,
+): InvoiceContents {
+  const { charged, store, billingAddress, shippingAddress } = order
+  const isBookedElsewhere = store.total.currency !== charged.total.currency
+  const linesOf = (address: Address) => inLanguage(order.language, () => addressLines(address, rulesOfOrder(order)))
+  return invoiceContents.parse({
+    kind: 'invoice',
+    number: issue.number,
+    language: order.language,
+    day: issue.day,
+    seller,
+    buyer: {
+      name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
+      ...(billingAddress.company && { company: billingAddress.company }),
+      country: billingAddress.country,
+      lines: linesOf(billingAddress),
+      vatNumber: order.vatNumber,
+    },
+    isReverseCharge: false,
+    isIntraCommunity: charged.isReverseCharge,
+    isExport,
+    supply,
+    order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
+    currency: charged.total.currency,
+    shipTo: linesOf(shippingAddress),
+    lines: items.map((item) => ({
+      ...unitOf(item, item.quantity, order.language),
+      price: item.price.minor,
+      total: item.total.minor,
+      rate: item.taxRate,
+    })),
+    discount: { code: order.discountCode, amount: charged.discount.minor },
+    subtotal: charged.subtotal.minor,
+    shipping: { name: order.shippingName, amount: charged.shipping.minor },
+    ...(charged.paymentFee.minor > 0 && { paymentFee: paymentFeeOf(charged, items) }),
+    taxIncluded: charged.taxIncluded,
+    ...figuresOf(charged),
+    ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...figuresOf(store) } }),
+  })
+}
+
+/** The fee is taxed as the shipping is: at each rate, in proportion to what of the shipping is taxed at it. */
+function paymentFeeOf({ paymentFee, shipping, taxes, taxIncluded }: Sums, items: readonly OrderItem[]): PaymentFee {
+  const { currency } = shipping
+  const none = money(0, currency)
+  const groups = groupsOf(taxes).map((group) => {
+    const net = group[0]?.net ?? none
+    const tax = sum(
+      group.map((one) => one.tax),
+      currency,
+    )
+    const rate = group.reduce((all, one) => all + (one.rate ?? 0), 0)
+    const base = taxIncluded ? add(net, tax) : net
+    const goods = items.flatMap((item) => (item.taxRate === rate ? [subtract(item.total, item.discount)] : []))
+    return { group, base, ofShipping: atLeastZero(subtract(base, sum(goods, currency))) }
+  })
+  const ofShipping = groups.map((one) => one.ofShipping)
+  const untaxed = atLeastZero(subtract(shipping, sum(ofShipping, currency)))
+  const shares = allocate(paymentFee, [...ofShipping, untaxed])
+  return {
+    amount: paymentFee.minor,
+    untaxed: shares.at(-1)?.minor ?? 0,
+    taxes: groups.flatMap(({ group, base }, at) => {
+      const share = shares[at] ?? none
+      const own = group.map(({ tax }) => (share.minor === 0 ? 0 : fractionOf(tax, share, base).minor))
+      const net = share.minor - (taxIncluded ? own.reduce((all, tax) => all + tax, 0) : 0)
+      return group.map(({ net: _, ...one }, index) => ({ ...one, net, tax: own[index] ?? 0 }))
+    }),
+  }
+}
+
+/** Taxes that are computed on the same net amount. */
+function groupsOf(taxes: Sums['taxes']): readonly Sums['taxes'][] {
+  const starts = taxes.flatMap(({ isAdded }, at) => (isAdded ? [] : [at]))
+  return starts.map((start, index) => taxes.slice(start, starts[index + 1]))
+}
+
+function atLeastZero({ minor, currency }: Money): Money {
+  return money(Math.max(0, minor), currency)
+}
+
+function figuresOf({ taxes, tax, rounding, total }: Sums): Figures {
+  return {
+    taxes: taxes.map(({ net, tax, ...one }) => ({ ...one, net: net.minor, tax: tax.minor })),
+    net: total.minor - tax.minor - rounding.minor,
+    tax: tax.minor,
+    ...(rounding.minor !== 0 && { rounding: rounding.minor }),
+    total: total.minor,
+  }
+}
+
+/** `quantity` units of a line came back. */
+export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
+
+/** `shippingBefore`: what each earlier note gave back of shipping. */
+export type RefundToCredit = {
+  readonly amount: Money
+  readonly parts: readonly RefundPart[]
+  readonly shippingBefore: readonly number[]
+  readonly returned: readonly ReturnedUnits[]
+}
+
+/** `earlier`: the other credit notes of the invoice. @throws RangeError if `amount` is more than what they leave */
+export function creditNoteOf(
+  invoice: InvoiceContents,
+  earlier: readonly InvoiceContents[],
+  { amount, parts, shippingBefore, returned }: RefundToCredit,
+  { order: sold, items }: { readonly order: Order; readonly items: readonly OrderItem[] },
+  seller: Seller,
+  { number, day }: Issue,
+): CreditNoteContents {
+  const { language, buyer, isReverseCharge, isIntraCommunity, isExport, order, currency } = invoice
+  const goodsOf = (of: readonly RefundPart[]) =>
+    items.map(({ id, taxRate }) => ({ rate: taxRate, gross: amountOf(of, id) }))
+  const credited = {
+    goods: goodsOf(parts),
+    shipping: amountOf(parts, null),
+    ordered: goodsOf(partsOf(sold, items)),
+    shippingBefore,
+  }
+  const rounding = roundingOf(invoice, earlier, amount.minor)
+  const goods = subtract(amount, money(rounding.charged, currency))
+  const credit = goods.minor === 0 ? NOTHING_CREDITED : creditOf(invoice, earlier, goods, credited)
+  const store = storeCreditOf(invoice, earlier, credit)
+  const isWhole = amount.minor === invoice.total
+  const contents = invoiceContents.parse({
+    kind: 'credit-note',
+    number,
+    language,
+    day,
+    seller,
+    buyer,
+    isReverseCharge,
+    isIntraCommunity,
+    isExport,
+    order,
+    currency,
+    invoice: { number: invoice.number, day: invoice.day },
+    returned: returned.map(({ item, quantity }) => unitOf(item, quantity, language)),
+    ...withRounding(credit, rounding.charged),
+    ...(isWhole && invoice.kind === 'invoice' && invoice.paymentFee && { paymentFee: invoice.paymentFee }),
+    ...(store && { store: withRounding(store, rounding.store) }),
+  })
+  if (contents.kind !== 'credit-note') throw new Error('A credit note was parsed as an invoice')
+  return contents
+}
+
+const NOTHING_CREDITED: Figures = { taxes: [], net: 0, tax: 0, total: 0 }
+
+function withRounding<Of extends Figures>(figures: Of, rounding: number): Of {
+  return rounding === 0 ? figures : { ...figures, rounding, total: figures.total + rounding }
+}
+
+function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]): number {
+  return earlier.reduce((left, { total }) => left - total, invoice.total)
+}
+
+/** The rounding for cash is given back last: when only a part of it is left of the invoice, or nothing at all. */
+function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
+  const left = (of: (contents: InvoiceContents) => number) => earlier.reduce((rest, one) => rest - of(one), of(invoice))
+  const isLast = amount === totalLeft(invoice, earlier)
+  if (isLast) return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
+  return { charged: Math.max(0, amount - left(({ net, tax }) => net + tax)), store: 0 }
+}
+
+function unitOf(item: OrderItem, quantity: number, language: string) {
+  const variant = inLanguage(language, () => shownVariant(item))
+  return { name: item.productName, variant, sku: item.sku, quantity }
+}

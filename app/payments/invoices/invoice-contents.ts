@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { type Money, money } from '#app/base/money/money.ts'
+
+export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+const amount = z.int().min(0)
+const day = z.iso.date()
+
+/** `rate` in parts per million. Null for an order from before rates were stored. */
+const taxSum = z.strictObject({
+  name: z.string(),
+  rate: z.int().min(0).nullable(),
+  net: amount,
+  tax: amount,
+  /** A second tax on the net amount of the one before it. */
+  isAdded: z.literal(true).exactOptional(),
+})
+
+/** The total is net, tax, and the untaxed `rounding` for cash, which may be below 0 and is missing without one. */
+const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
+
+/**
+ * The part of the shipping that the payment costs, and what of it is taxed at each of the document's taxes, in their order.
+ * Tax is in `amount` or comes on top.
+ */
+const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
+
+const part = z.int().positive()
+/** `base` of the store currency were worth `quote` of the document's, in parts per million. */
+const inStoreCurrency = z.strictObject({
+  currency: z.enum(CURRENCY_CODES),
+  rate: z.strictObject({ base: part, quote: part }),
+  ...figures,
+})
+
+const unit = { name: z.string(), variant: z.string(), sku: z.string(), quantity: z.int().min(1) }
+/** `rate` null: not taxed. */
+const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int().min(0).nullable() })
+
+const document = {
+  number: z.string(),
+  /** BCP 47, of the order; English in documents from before it was recorded. */
+  language: z.string().default('en'),
+  day,
+  seller: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    taxNumbers: z.array(z.strictObject({ place: z.string(), number: z.string() })),
+    footer: z.string(),
+  }),
+  buyer: z.strictObject({
+    name: z.string(),
+    /** Missing without one, and in documents from before it was recorded. It is in the lines too. */
+    company: z.string().optional(),
+    country: z.string(),
+    lines: z.array(z.string()),
+    vatNumber: z.string(),
+  }),
+  /** Of a document from before the exemption was named: it says so. Such sales are intra-Community supplies. */
+  isReverseCharge: z.boolean(),
+  /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
+  isIntraCommunity: z.boolean().default(false),
+  /** Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded. */
+  isExport: z.boolean().default(false),
+  order: z.strictObject({ number: z.string(), day }),
+  currency: z.enum(CURRENCY_CODES),
+  ...figures,
+  /**
+   * The figures as booked, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC, article
+   * 230). Missing where `currency` is the store's, and in documents from before it was recorded.
+   */
+  store: inStoreCurrency.optional(),
+}
+
+/** Directive 2006/112/EC, article 226(7): when the goods were sent; or when they were paid, if that was before. */
+const supply = z.strictObject({ kind: z.enum(['supplied', 'paid']), day })
+
+const invoice = z.strictObject({
+  kind: z.literal('invoice'),
+  ...document,
+  /** Missing in documents from before it was recorded. */
+  supply: supply.optional(),
+  shipTo: z.array(z.string()),
+  lines: z.array(line).min(1),
+  discount: z.strictObject({ code: z.string(), amount }),
+  subtotal: amount,
+  shipping: z.strictObject({ name: z.string(), amount }),
+  /** Included in the shipping. Missing without one, and in documents from before it was recorded. */
+  paymentFee: paymentFee.optional(),
+  /** Whether lines, subtotal and shipping contain the tax. */
+  taxIncluded: z.boolean(),
+})
+
+const creditNote = z.strictObject({
+  kind: z.literal('credit-note'),
+  ...document,
+  /** What it corrects. */
+  invoice: z.strictObject({ number: z.string(), day }),
+  /** Included, if it gives all of the invoice back. */
+  paymentFee: paymentFee.optional(),
+  /** The units that came back; none if money was refunded without a return. */
+  returned: z.array(z.strictObject(unit)),
+})
+
+/**
+ * All that an invoice or credit note says, as issued; screens and PDFs are made from nothing else. Amounts are in the
+ * smallest unit of `currency`. Refuses sums that do not add up.
+ */
+export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
+  for (const message of wrongSums(contents)) ctx.addIssue({ code: 'custom', message })
+})
+
+export type InvoiceContents = z.output<typeof invoiceContents>
+export type CreditNoteContents = Extract<InvoiceContents, { kind: 'credit-note' }>
+export type Supply = z.output<typeof supply>
+export type TaxFigure = z.output<typeof taxSum>
+export type StoreFigures = z.output<typeof inStoreCurrency>
+export type PaymentFee = z.output<typeof paymentFee>
+export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'rounding' | 'total'>
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+/** What is not taxed at any rate, such as shipping in some markets. */
+export function untaxedOf({ net, taxes }: Figures): number {
+  return net - sumOf(taxes.map((one) => (one.isAdded ? 0 : one.net)))
+}
+
+function wrongSums(contents: InvoiceContents): string[] {
+  const { tax, total, store } = contents
+  const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
+  if (contents.kind === 'credit-note') return wrong
+  const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
+  if (lines.some((one) => one.price * one.quantity !== one.total)) wrong.push('A line is not price and quantity')
+  if (sumOf(lines.map((one) => one.total)) !== subtotal + discount.amount) wrong.push('The lines are not the subtotal')
+  if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
+    wrong.push('The parts are not the total')
+  return wrong
+}
+
+function wrongFigures(figures: Figures): string[] {
+  const { net, tax, rounding = 0, total, taxes } = figures
+  const wrong = []
+  if (net + tax + rounding !== total) wrong.push('The total is not net, tax and rounding')
+  if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
+  if (untaxedOf(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
+  return wrong
+}
+
+/** Writes amounts of a document as Money. */
+export function moneyOf({ currency }: Pick<InvoiceContents, 'currency'>): (minor: number) => Money {
+  return (minor) => money(minor, currency)
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
+import { type InvoiceFilter, type InvoiceListQuery, monthsBetween } from '#app/payments/invoices/invoice-list.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number]
+export type OrderInvoice = Awaited<ReturnType<typeof listInvoicesOf>>[number]
+
+const { id, kind, number, day, buyer, orderId, contents } = invoices
+
+const rowColumns = {
+  ...{ id, kind, number, day, buyer, orderId },
+  orderNumber: sql<string>`${contents} -> 'order' ->> 'number'`,
+  total: { minor: invoices.total, currency: invoices.currency },
+}
+
+/** A page of invoices and credit notes, the last one if `page` is beyond it. */
+export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
+  const where = matchingInvoices(query)
+  return listPage(query.page, countUpTo(db, invoices, where, MAX_LISTED + 1), (offset) =>
+    db
+      .select(rowColumns)
+      .from(invoices)
+      .where(where)
+      .orderBy(...orderBy(query))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+}
+
+export function matchingInvoices({ q, kind: of, month }: InvoiceFilter): SQL | undefined {
+  return and(
+    q ? sql`${invoices.search} like lower(${likePattern(q)})` : undefined,
+    of ? eq(kind, of) : undefined,
+    month ? and(gte(day, `${month}-01`), lte(day, `${month}-31`)) : undefined,
+  )
+}
+
+/** The id breaks ties, so that no document is on two pages. */
+function orderBy({ sort, dir }: InvoiceListQuery): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  return sort === 'number' ? [order(number)] : [order(invoices.issuedAt), order(id)]
+}
+
+/** The months that have documents, and those between, newest first. */
+export async function listInvoiceMonths(db: Database): Promise<readonly string[]> {
+  const [range] = await db
+    .select({ oldest: sql<string | null>`min(${day})`, newest: sql<string | null>`max(${day})` })
+    .from(invoices)
+  return range?.oldest && range.newest ? monthsBetween(range.oldest, range.newest) : []
+}
+
+export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
+  const [found] = await db.select({ id, orderId, contents }).from(invoices).where(eq(id, invoiceId))
+  return found ?? null
+}
+
+/** Several documents can have one moment, as those of a series are never dated before its last. */
+export const inOrderOfIssue = [asc(invoices.issuedAt), asc(id)]
+
+/** The documents of an order, in the order of issue: each invoice before its credit notes. */
+export function listInvoicesOf(db: Database, of: Id<'order'>) {
+  return db
+    .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })
+    .from(invoices)
+    .where(eq(orderId, of))
+    .orderBy(...inOrderOfIssue)
+}

@@ -1,0 +1,41 @@
+import { formatMonth } from '#app/lib/format/date.ts'
+import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { adminText } from '#app/payments/invoices/admin-text.ts'
+import { INVOICE_KINDS } from '#app/payments/invoices/invoice-contents.ts'
+
+export type InvoiceFilter = ReturnType<typeof readInvoiceFilter>
+export type InvoiceListQuery = ReturnType<typeof readInvoiceListQuery>
+
+export function readInvoiceFilter(query: URLSearchParams) {
+  return { q: readSearch(query), kind: readChoice(query, 'kind', INVOICE_KINDS), month: readMonth(query) }
+}
+
+export function readInvoiceListQuery(query: URLSearchParams) {
+  return {
+    ...readInvoiceFilter(query),
+    sort: readChoice(query, 'sort', ['date', 'number']) ?? 'date',
+    dir: readDirection(query) ?? 'desc',
+    page: readPage(query),
+  }
+}
+
+/** Such as '2026-11'. */
+function readMonth(query: URLSearchParams): string | null {
+  const month = query.get('month') ?? ''
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null
+}
+
+/** From the month of the newest day to that of the oldest, at most ten years. */
+export function monthsBetween(oldest: string, newest: string): readonly string[] {
+  const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const [first, last] = [number(oldest), number(newest)]
+  return Array.from({ length: Math.min(last - first + 1, 120) }, (_, back) => {
+    const month = last - back
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** By month, for a select. */
+export function monthOptions(months: readonly string[]): Readonly<Record<string, string>> {
+  return { '': adminText.allMonths, ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
+}

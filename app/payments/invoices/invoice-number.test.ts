@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { numberIn, PREFIX_FORM, seriesOn } from '#app/payments/invoices/invoice-number.ts'
+
+test('a number is its series and at least five digits', () => {
+  expect(seriesOn('INV-{year}-', '2026-12-31')).toBe('INV-2026-')
+  expect(numberIn('INV-2026-', 42)).toBe('INV-2026-00042')
+  expect(numberIn('F', 123_456)).toBe('F123456')
+})
+
+test.each(['INV-{year}-', 'F', '{year}-', '2026A', 'A-B-'])('%s is a possible beginning of numbers', (prefix) => {
+  expect(PREFIX_FORM.test(prefix)).toBe(true)
+})
+
+test.each(['', 'inv-', 'INV1', 'INV-{year}', 'INV/', '-', 'INV {year}-', '=A-', '{Year}-'])(
+  '%j is none: it is empty, ends with a digit, or has other characters',
+  (prefix) => {
+    expect(PREFIX_FORM.test(prefix)).toBe(false)
+  },
+)

@@ -1,0 +1,26 @@
+import type { Id } from '#app/lib/id.ts'
+import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/admin/order-draft.ts'
+import { adminText } from '#app/payments/invoices/admin-text.ts'
+import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** The button of the order's page. A repeated request issues nothing again. Null if there is no such order. */
+export async function saveInvoiceForm(
+  db: Database,
+  orderId: Id<'order'>,
+  _: FormData,
+  staffId: Id<'staff'>,
+): Promise<{ readonly result: OrderActionResult; readonly status: 200 | 409 | 500 } | null> {
+  try {
+    const outcome = await invoiceOrder(db, orderId, staffId)
+    if (outcome === 'not-found') return null
+    if (outcome === 'not-paid' || outcome === 'erased') {
+      return { result: refusedAction({ '': adminText.notIssued[outcome] }, true), status: 409 }
+    }
+    return { result: { outcome: 'saved' }, status: 200 }
+  } catch (error) {
+    log.error({ err: error }, 'issuing an invoice failed')
+    return { result: refusedAction({ '': saveFailed() }), status: 500 }
+  }
+}

@@ -1,0 +1,22 @@
+import { asc, inArray } from 'drizzle-orm'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+
+/** Invoices and credit notes, by number. Tax law requires them, so they are exported, but never erased. */
+export const invoiceData: PersonalData = {
+  async readOrders(db, orderIds) {
+    const { orderId, number, contents } = invoices
+    const issued = await db
+      .select({ orderId, contents })
+      .from(invoices)
+      .where(inArray(orderId, [...orderIds]))
+      .orderBy(asc(number))
+    return {
+      invoices: issued.map(({ orderId: order, contents: { number: own, kind, day, buyer, currency, total } }) => ({
+        ...{ orderId: order, number: own, kind, day, buyer },
+        total: formatMoney(money(total, currency)),
+      })),
+    }
+  },
+}

@@ -1,0 +1,163 @@
+import { formatMoney, inverse, money } from '#app/base/money/money.ts'
+import { formatPpm, perUnit } from '#app/base/money/rates.ts'
+import { signedAmount, withMinus } from '#app/base/money/with-minus.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { formatPercent } from '#app/lib/format/number.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import {
+  type InvoiceContents,
+  moneyOf,
+  type PaymentFee,
+  type StoreFigures,
+  type Supply,
+  type TaxFigure,
+  untaxedOf,
+} from '#app/payments/invoices/invoice-contents.ts'
+import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
+import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
+import { uiText } from '#app/ui/ui-text.ts'
+
+/** 'VAT 20%', or 'Tax' where neither was recorded. */
+export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
+  const shown = shownTaxName(name) || invoiceText.tax
+  return rate === null ? shown : `${shown} ${rateText(rate)}`
+}
+
+/** '8.875%'; '—' for what is not taxed. */
+export function rateText(rate: number | null): string {
+  return rate === null ? '—' : formatPercent(rate)
+}
+
+export type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
+
+/** From the lines to the total. */
+export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
+  const write = writer(contents)
+  const net = { term: invoiceText.net, amount: write(contents.net) }
+  const stated = storeTaxRows(contents)
+  const total = { amount: write(contents.total), isTotal: true } as const
+  if (contents.kind === 'credit-note') {
+    const fee = contents.paymentFee
+    return [
+      net,
+      ...taxRows(contents),
+      ...roundingRows(contents),
+      { term: invoiceText.totalCredited, ...total },
+      ...(fee ? [{ term: invoiceText.includes(feeTerm(fee)), amount: write(fee.amount) }] : []),
+      ...stated,
+    ]
+  }
+  const { discount, subtotal, shipping, paymentFee, taxIncluded } = contents
+  const parts = [
+    ...(discount.amount > 0
+      ? [
+          { term: invoiceText.items, amount: write(subtotal + discount.amount) },
+          { term: invoiceText.discount(discount.code), amount: withMinus(write(discount.amount)) },
+        ]
+      : []),
+    { term: invoiceText.subtotal, amount: write(subtotal) },
+    { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount - (paymentFee?.amount ?? 0)) },
+    ...(paymentFee ? [{ term: feeTerm(paymentFee), amount: write(paymentFee.amount) }] : []),
+  ]
+  const totalRow = { term: invoiceText.total, ...total }
+  if (!taxIncluded) return [...parts, ...taxRows(contents), ...roundingRows(contents), totalRow, ...stated]
+  return [...parts, ...roundingRows(contents), totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
+}
+
+/** 'Fee for cash on delivery (VAT 19%)' */
+function feeTerm({ taxes }: PaymentFee): string {
+  const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(taxTerm))]
+  return terms.length === 0 ? orderText.paymentFee : `${orderText.paymentFee} (${uiText.list(terms)})`
+}
+
+function roundingRows(contents: InvoiceContents): readonly SumRow[] {
+  const { rounding = 0 } = contents
+  if (rounding === 0) return []
+  return [{ term: orderText.rounding, amount: signedAmount(moneyOf(contents)(rounding)) }]
+}
+
+/** The tax in the store currency, and at which rate. None where the store's is the currency, or without tax. */
+function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
+  if (!store || store.tax === 0) return []
+  const taxes = store.taxes.filter(({ tax }) => tax > 0)
+  const [only] = taxes
+  const term = only && taxes.length === 1 ? taxTerm(only) : invoiceText.tax
+  return [
+    { term: invoiceText.inCurrency(term, store.currency), amount: formatMoney(money(store.tax, store.currency)) },
+    { term: invoiceText.exchangeRate, amount: exchangeRate(store, currency) },
+  ]
+}
+
+/** '1 USD = 1,500 NGN', for one of the stronger currency. */
+function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
+  const [one, other, units] =
+    rate.base < rate.quote ? [own, currency, perUnit(inverse(rate))] : [currency, own, perUnit(rate)]
+  return `1 ${one} = ${formatPpm(units, 1_000_000)} ${other}`
+}
+
+function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {
+  const write = writer(contents)
+  return namedTaxes(contents).map((one) => ({ term: word(taxTerm(one)), amount: write(one.tax) }))
+}
+
+/** A tax of goods that are taxed differently otherwise is one. */
+function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
+  return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
+    const sumOf = (amount: 'net' | 'tax') => alike.reduce((total, one) => total + one[amount], 0)
+    return alike.slice(0, 1).map((first) => ({ ...first, net: sumOf('net'), tax: sumOf('tax') }))
+  })
+}
+
+export type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
+
+/** By rate, and what is not taxed. */
+export function taxTableOf(contents: InvoiceContents): readonly TaxRow[] {
+  const write = writer(contents)
+  const untaxed = untaxedOf(contents)
+  return [
+    ...namedTaxes(contents).map((one) => ({ term: taxTerm(one), net: write(one.net), tax: write(one.tax) })),
+    ...(untaxed > 0 ? [{ term: invoiceText.notTaxed, net: write(untaxed), tax: write(0) }] : []),
+  ]
+}
+
+export function writer(contents: InvoiceContents): (minor: number) => string {
+  const money = moneyOf(contents)
+  return (minor) => formatMoney(money(minor))
+}
+
+/** Below the number: the order, and what a credit note corrects. */
+export function referencesOf(contents: InvoiceContents): readonly string[] {
+  const { order } = contents
+  return [
+    ...(contents.kind === 'credit-note'
+      ? [invoiceText.corrects(contents.invoice.number, formatDay(contents.invoice.day))]
+      : []),
+    invoiceText.order(order.number, formatDay(order.day)),
+    ...(contents.kind === 'invoice' && contents.supply ? [supplyText(contents.supply)] : []),
+  ]
+}
+
+function supplyText({ kind, day }: Supply): string {
+  return kind === 'supplied' ? invoiceText.supplied(formatDay(day)) : invoiceText.paidBefore(formatDay(day))
+}
+
+/** The address of the buyer, and their VAT number. */
+export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
+  return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
+}
+
+/** Below the sums: what applies, then what the store adds. */
+export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
+  const notes = [
+    isReverseCharge && invoiceText.reverseCharge,
+    isIntraCommunity && invoiceText.intraCommunitySupply,
+    isExport && invoiceText.exported,
+  ]
+  return [...notes, seller.footer].filter(Boolean).join('\n')
+}
+
+/** Below the seller's name. */
+export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
+  const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))
+  return [...address.split('\n'), email, phone, ...numbers].filter(Boolean)
+}

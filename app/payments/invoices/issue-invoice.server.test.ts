@@ -1,0 +1,413 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { listOrderItems, lockOrder } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
+import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
+import { listInvoiceMonths, listInvoiceRows, listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
+import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
+import { creditRefund, invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
+import { findLinkedInvoice } from '#app/payments/invoices/shopper-invoices.server.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { retryRefund, settleRefund } from '#app/payments/refunds/refund-settle.server.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let testDb: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+afterEach(async () => {
+  await saveSettings(db, { invoices_automatic: false })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+afterAll(() => testDb.close())
+
+async function newOrder(quantity = 2, changes: Parameters<typeof addOrder>[2] = {}) {
+  return await addOrder(db, [checkoutLine(await addProduct(db), { quantity })], changes)
+}
+
+async function documentsOf(orderId: Id<'order'>) {
+  return await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(desc(invoices.kind), asc(invoices.position))
+}
+
+async function refund(orderId: Id<'order'>, minor: number) {
+  const booked = await refundOrder(db, orderId, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
+  if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
+  return booked.refund
+}
+
+test('a store that does not issue invoices by itself has none', async () => {
+  const { id } = await newOrder()
+  expect(await documentsOf(id)).toEqual([])
+})
+
+test('a paid order is invoiced with its own figures, once, and its confirmation leads to the invoice', async () => {
+  await saveSettings(db, { invoices_automatic: true, legal_name: 'Adaeze Ltd', invoice_footer: 'Register 123' })
+  const { id } = await newOrder()
+  const [invoice, ...others] = await documentsOf(id)
+  const order = await getOrder(db, id)
+  const [item] = await listOrderItems(db, id)
+  expect(others).toEqual([])
+  expect(invoice?.number).toMatch(/^INV-20\d\d-\d{5}$/)
+  expect(invoice?.contents).toMatchObject({
+    kind: 'invoice',
+    number: invoice?.number,
+    seller: { name: 'Adaeze Ltd', footer: 'Register 123' },
+    order: { number: order.orderNumber },
+    lines: [{ sku: item?.sku, quantity: 2, total: item?.total.minor, rate: item?.taxRate }],
+    subtotal: order.charged.subtotal.minor,
+    shipping: { name: order.shippingName, amount: order.charged.shipping.minor },
+    tax: order.charged.tax.minor,
+    total: order.charged.total.minor,
+  })
+  expect(invoice).toMatchObject({
+    total: order.charged.total.minor,
+    tax: order.charged.tax.minor,
+    buyer: order.customerName,
+  })
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.event, `order-placed:${id}`))
+  expect(mail?.body.text).toContain(`/order/${order.link}/invoices/${invoice?.number}`)
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+})
+
+test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; supply: object }>([
+  { next: 'and still is', moves: [], supply: { kind: 'supplied', day: '2033-04-05' } },
+  { next: 'and reopened', moves: [['08', 'processing']], supply: { kind: 'paid' } },
+  {
+    next: 'and reopened and sent again',
+    moves: [
+      ['08', 'processing'],
+      ['09', 'shipped'],
+    ],
+    supply: { kind: 'supplied', day: '2033-04-09' },
+  },
+])('the invoice of an order that was sent, cancelled $next has the day of its supply', async (row) => {
+  const { id } = await newOrder(1)
+  for (const [day, status] of [['05', 'shipped'], ['07', 'cancelled'], ...row.moves] as const) {
+    await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
+  }
+  expect(await invoiceOrder(db, id, staffId, new Date('2033-04-10T12:00:00Z'))).toBe('issued')
+  expect((await documentsOf(id))[0]?.contents).toMatchObject({ supply: row.supply })
+})
+
+test('an order in another currency is invoiced with its booked figures and rate, which the credit notes share', async () => {
+  const { id } = await newOrder()
+  await invoiceOrder(db, id, staffId)
+  const { charged, store, rate } = await getOrder(db, id)
+  for (const amount of [3_33, charged.total.minor - 3_33]) await refund(id, amount)
+  const [invoice, ...notes] = (await documentsOf(id)).map(({ contents }) => contents)
+  expect(invoice?.store).toMatchObject({
+    currency: 'NGN',
+    rate,
+    tax: store.tax.minor,
+    total: store.total.minor,
+    taxes: store.taxes.map((one) => ({ rate: one.rate, net: one.net.minor, tax: one.tax.minor })),
+  })
+  const credited = (of: 'net' | 'tax' | 'total') => notes.reduce((all, note) => all + (note.store?.[of] ?? 0), 0)
+  expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
+})
+
+test('the file has a row for each rate of a document, which add up to what is left after credit notes', async () => {
+  const { id, orderNumber } = await newOrder(2)
+  await invoiceOrder(db, id, staffId)
+  await refund(id, 1_00)
+  const rows: CsvRow[] = []
+  const filter = { q: orderNumber, kind: null, month: null }
+  for await (const some of invoicesForFile(db, filter)) rows.push(...some)
+  const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
+  expect(read).toHaveLength(3) // goods, and shipping without tax, of the invoice; goods of the credit note
+  expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
+    ...{
+      Order: orderNumber,
+      Country: 'US',
+      'VAT number': '',
+      'Intra-Community supply': 'no',
+      Export: 'no',
+      Company: '',
+    },
+    ...{ 'Tax name': 'Sales tax', Currency: 'USD', Net: 20, Tax: 1.6, Total: 21.6 },
+    ...{ 'Store currency': 'NGN', 'Exchange rate': '1500', 'Net booked': 30_000, 'Tax booked': 2_400 },
+  })
+  const sum = (name: string) => Math.round(read.reduce((all, row) => all + Number(row[name]), 0) * 100)
+  const { charged, store } = await getOrder(db, id)
+  expect(sum('Total')).toBe(charged.total.minor - 1_00)
+  expect(sum('Total booked')).toBe(store.total.minor - 1_500_00)
+  expect(sum('Net booked') + sum('Tax booked')).toBe(sum('Total booked'))
+})
+
+test('an untaxed order to a country without a registration is invoiced as an export', async () => {
+  const exported = async () => {
+    const { id } = await newOrder()
+    await invoiceOrder(db, id, staffId)
+    await refund(id, 1_00)
+    return (await documentsOf(id)).map(({ contents }) => contents.isExport)
+  }
+  expect(await exported()).toEqual([false, false])
+  const removed = await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'US')).returning()
+  expect(await exported()).toEqual([true, true])
+  await db.insert(taxRegistrations).values(removed)
+})
+
+test('staff invoice a paid order, with a credit note for each refund so far', async () => {
+  const { id } = await newOrder()
+  await refund(id, 5_00)
+  expect(await documentsOf(id)).toEqual([])
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued')
+  const [invoice, credit] = await listInvoicesOf(db, id)
+  expect([invoice, credit]).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: { minor: 5_00 } }])
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(recorded.filter(({ action }) => action.endsWith('.issue'))).toMatchObject([
+    { action: 'invoice.issue', staffId, changes: { number: invoice?.number } },
+    { action: 'credit-note.issue', staffId, changes: { number: credit?.number } },
+  ])
+})
+
+test('an order that is not paid, does not exist or was erased gets none', async () => {
+  const { id } = await newOrder()
+  await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
+  expect(await invoiceOrder(db, id, staffId)).toBe('not-paid')
+  await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, id))
+  expect(await invoiceOrder(db, newId(), staffId)).toBe('not-found')
+  await db.update(orders).set({ customerEmail: '' }).where(eq(orders.id, id))
+  expect(await invoiceOrder(db, id, staffId)).toBe('erased')
+})
+
+test('refunds of an invoiced order are credited, together exactly the invoice', async () => {
+  const { id } = await newOrder()
+  await invoiceOrder(db, id, staffId)
+  const { charged } = await getOrder(db, id)
+  for (const amount of [3_33, 7_77, charged.total.minor - 3_33 - 7_77]) await refund(id, amount)
+  const [invoice, ...notes] = await documentsOf(id)
+  expect(notes.map(({ kind, invoiceId }) => [kind, invoiceId === invoice?.id])).toEqual(
+    Array(3).fill(['credit-note', true]),
+  )
+  const sum = (of: 'net' | 'tax' | 'total') => notes.reduce((total, note) => total + note[of], 0)
+  expect([sum('net'), sum('tax'), sum('total')]).toEqual([invoice?.net, invoice?.tax, invoice?.total])
+})
+
+test('the credit note of a return names the units that came back', async () => {
+  const { id } = await newOrder()
+  await invoiceOrder(db, id, staffId)
+  const [order, items] = [await getOrder(db, id), await listOrderItems(db, id)]
+  const [item] = items
+  if (!item) throw new Error('The order has no line')
+  const lines = [{ item: item.id, quantity: 1, restock: false }]
+  const command = {
+    key: newId<'return'>(),
+    version: returnsVersion(order, items),
+    lines,
+    reason: 'other',
+    note: '',
+  } as const
+  await recordReturn(db, id, { ...command, amount: money(10_00, 'USD') }, staffId)
+  expect((await documentsOf(id)).at(-1)?.contents).toMatchObject({
+    kind: 'credit-note',
+    returned: [{ sku: item.sku, quantity: 1 }],
+    total: 10_00,
+  })
+})
+
+test('a refund of shipping is credited as shipping, at most what is left of it', async () => {
+  const { id } = await newOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
+  await invoiceOrder(db, id, staffId)
+  await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
+  const give = (minor: number) =>
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', chosen: [null], key: newId() }, staffId)
+  expect(await give(10_01)).toEqual({ maxOfParts: money(10_00, 'USD') })
+  expect(await give(7_50)).toMatchObject({ status: 'done' })
+  expect(await give(2_51)).toEqual({ maxOfParts: money(2_50, 'USD') })
+  const notes = (await documentsOf(id)).slice(1)
+  expect(notes.map(({ contents: { net, tax, taxes } }) => [net, tax, taxes.length])).toEqual([
+    [4_63, 37, 1],
+    [7_50, 0, 0],
+  ])
+  const { charged, refunded } = await getOrder(db, id)
+  await refund(id, charged.total.minor - refunded.minor)
+  const { contents } = (await documentsOf(id)).at(-1) ?? {}
+  expect(contents).toMatchObject({ net: 15_37 + 2_50, tax: 1_23, total: 16_60 + 2_50 })
+})
+
+test('a refund of one line is credited at its rate', async () => {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db)), checkoutLine(await addProduct(db))])
+  await invoiceOrder(db, id, staffId)
+  const [item] = await listOrderItems(db, id)
+  if (!item) throw new Error('The order has no line')
+  const command = { amount: money(10_80, 'USD'), note: '', chosen: [item.id], key: newId() }
+  expect(await refundOrder(db, id, command, staffId)).toMatchObject({ status: 'done' })
+  expect((await documentsOf(id)).at(-1)?.contents).toMatchObject({ net: 10_00, tax: 80, taxes: [{ rate: 80_000 }] })
+  expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxOfParts: money(0, 'USD') })
+})
+
+test('a refund is credited when it is paid out, and not again when it failed later and is retried', async () => {
+  const { id } = await newOrder()
+  await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
+  await invoiceOrder(db, id, staffId)
+  const first = await refund(id, 4_00)
+  expect(await documentsOf(id)).toHaveLength(1)
+  await settleRefund(db, first, { reference: newId() })
+  expect(await documentsOf(id)).toHaveLength(2)
+  await settleRefund(db, first, { failed: 'The card was closed' })
+  const retried = await retryRefund(db, id, first, staffId)
+  if (typeof retried === 'string' || !('refund' in retried)) throw new Error('Not retried')
+  await settleRefund(db, retried.refund, { reference: newId() })
+  expect(await documentsOf(id)).toHaveLength(2)
+  await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, id))
+})
+
+test('numbers have no gaps and no doubles, whatever fails and whoever issues at the same time', async () => {
+  await saveSettings(db, { invoice_prefix: 'RACE-' })
+  const ids = await Promise.all(Array.from({ length: 24 }, async () => (await newOrder(1)).id))
+  const issued = await Promise.all([...ids, ...ids].map((id) => invoiceOrder(db, id, staffId)))
+  expect(issued.filter((outcome) => outcome === 'issued')).toHaveLength(24)
+  const failing = await newOrder(1)
+  const failure = withTx(db, async (tx) => {
+    await lockOrder(tx, failing.id)
+    await invoiceOrder(tx, failing.id, staffId)
+    throw new Error('after the number')
+  })
+  await expect(failure).rejects.toThrow('after the number')
+  await invoiceOrder(db, failing.id, staffId)
+  const rows = await db.select().from(invoices).where(eq(invoices.series, 'RACE-')).orderBy(asc(invoices.position))
+  expect(rows.map(({ number }) => number)).toEqual(
+    Array.from({ length: 25 }, (_, at) => `RACE-${String(at + 1).padStart(5, '0')}`),
+  )
+  expect(rows.map(({ issuedAt }) => issuedAt)).toEqual(
+    rows.map(({ issuedAt }) => issuedAt).toSorted((a, b) => a.getTime() - b.getTime()),
+  )
+  await saveSettings(db, { invoice_prefix: 'INV-{year}-' })
+})
+
+test('a later number is never issued on an earlier day, and a new year begins a new series', async () => {
+  const [first, second, third] = [await newOrder(1), await newOrder(1), await newOrder(1)]
+  await invoiceOrder(db, first.id, staffId, new Date('2031-03-02T12:00:00Z'))
+  await invoiceOrder(db, second.id, staffId, new Date('2031-03-01T12:00:00Z'))
+  await invoiceOrder(db, third.id, staffId, new Date('2032-01-01T12:00:00Z'))
+  const documents = await Promise.all([first, second, third].map(({ id }) => documentsOf(id)))
+  expect(documents.flat().map(({ number, day }) => [number, day])).toEqual([
+    ['INV-2031-00001', '2031-03-02'],
+    ['INV-2031-00002', '2031-03-02'],
+    ['INV-2032-00001', '2032-01-01'],
+  ])
+  expect(await listInvoiceMonths(db)).toContain('2031-03')
+})
+
+test('the database refuses to change or delete what was issued, and to count back', async () => {
+  const { id } = await newOrder(1)
+  await invoiceOrder(db, id, staffId)
+  for (const attempt of [
+    () => db.update(invoices).set({ issuedAt: new Date() }).where(eq(invoices.orderId, id)),
+    () => db.delete(invoices).where(eq(invoices.orderId, id)),
+    () => db.delete(orders).where(eq(orders.id, id)),
+    () => db.update(invoiceSeries).set({ last: 1_000 }),
+    () => db.delete(invoiceSeries),
+  ]) {
+    const error = await attempt().then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(sqlState(error)).toMatch(/^23/)
+  }
+})
+
+test('contents whose sums do not add up are refused', async () => {
+  const { id } = await newOrder(1)
+  await invoiceOrder(db, id, staffId)
+  const contents = (await documentsOf(id))[0]?.contents
+  expect(invoiceContents.safeParse(contents).success).toBe(true)
+  for (const name of ['net', 'tax', 'total', 'subtotal'] as const) {
+    const wrong = { ...contents, [name]: 1 }
+    expect(invoiceContents.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('erasing a customer keeps the invoices, which the export contains', async () => {
+  const email = 'keep@example.com'
+  const { id } = await newOrder(1, { email })
+  await invoiceOrder(db, id, staffId)
+  const before = await documentsOf(id)
+  const [exported] = (await exportPersonalData(db, email)).orders
+  expect(exported?.invoices).toMatchObject([{ number: before[0]?.number, buyer: { name: before[0]?.buyer } }])
+  await erasePersonalData(db, email, staffId)
+  expect(await documentsOf(id)).toEqual(before)
+})
+
+test('the list finds by number, order and customer, filters by kind and month, and sorts', async () => {
+  const { id, orderNumber } = await newOrder(1)
+  await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
+  await refund(id, 1_00)
+  const [invoice] = await documentsOf(id)
+  const listed = async (query: string) =>
+    (await listInvoiceRows(db, readInvoiceListQuery(new URLSearchParams(query)))).rows.map(({ number }) => number)
+  expect(await listed(`q=${orderNumber.toLowerCase()}&kind=invoice`)).toEqual([invoice?.number])
+  expect(await listed(`q=${invoice?.number}`)).toEqual([invoice?.number])
+  expect(await listed('month=2040-05')).toEqual([invoice?.number])
+  expect(await listed('month=2040-06')).toEqual([])
+  expect(await listed(`q=${orderNumber}`)).toHaveLength(2)
+  expect(await listed(`q=${orderNumber}&sort=number&dir=asc`)).toEqual((await listed(`q=${orderNumber}`)).toSorted())
+  for (const q of ['%', '_', '\\', "';--"]) expect(await listed(`q=${encodeURIComponent(q)}`)).toEqual([])
+  const batches = []
+  for await (const rows of invoicesForFile(db, { q: '', kind: null, month: '2040-05' }, 1)) batches.push(rows)
+  expect(batches.flat().map((row) => row.slice(0, 5))).toEqual([
+    [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
+    [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
+  ])
+})
+
+test('who has the link of an order finds its documents, and no others', async () => {
+  const [own, other] = [await newOrder(1), await newOrder(1)]
+  for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
+  const [[invoice], [foreign]] = [await documentsOf(own.id), await documentsOf(other.id)]
+  expect(await findLinkedInvoice(db, own.link, invoice?.number ?? '')).toEqual(invoice?.contents)
+  for (const [link, number] of [
+    [own.link, foreign?.number ?? ''],
+    [own.link, 'CN-2026-99999'],
+    [own.link, "'; --"],
+    ['0'.repeat(48), invoice?.number ?? ''],
+    ['', invoice?.number ?? ''],
+  ] as const) {
+    expect(await findLinkedInvoice(db, link, number)).toBeNull()
+  }
+})
+
+test('a refund of an order without invoice has no credit note', async () => {
+  const { id } = await newOrder(1)
+  const booked = await refund(id, 1_00)
+  expect(await withTx(db, (tx) => creditRefund(tx, booked, id, staffId, new Date()))).toBeNull()
+  expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(1)
+})

@@ -1,0 +1,290 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Money, money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import {
+  findOrder,
+  listOrderEvents,
+  listOrderItems,
+  lockOrder,
+  type Order,
+  type OrderItem,
+} from '#app/orders/orders.server.ts'
+import { returnItems } from '#app/orders/returns.table.ts'
+import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
+import {
+  creditNoteOf,
+  type Issue,
+  invoiceOf,
+  isExportOrder,
+  type RefundToCredit,
+  type ReturnedUnits,
+  sellerOf,
+  supplyOf,
+} from '#app/payments/invoices/invoice-contents.server.ts'
+import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
+import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
+import { numberIn, seriesOn } from '#app/payments/invoices/invoice-number.ts'
+import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
+import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/payments/refunds/refund-parts.server.ts'
+import { amountOf, partsOf, returnedParts } from '#app/payments/refunds/refund-parts.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+// Call these late in a transaction that has locked the order: all other documents of the series wait for its end.
+
+type Issued = typeof invoices.$inferSelect
+
+/** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time if it stands. */
+export async function invoiceWhenPaid(
+  tx: Database,
+  orderId: Id<'order'>,
+  settings: Settings,
+  now: Date,
+): Promise<Issued | null> {
+  if (!settings.invoices_automatic) return null
+  const documents = await listDocuments(tx, orderId)
+  return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
+}
+
+/** Of a refund that was paid out, unless the order has no invoice. */
+export async function creditRefund(
+  tx: Database,
+  refundId: Id<'refund'>,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued | null> {
+  const current = await findInvoiceWithNotes(tx, orderId)
+  return current ? await issueCreditNote(tx, current.invoice, current.notes, refundId, staffId, now) : null
+}
+
+/**
+ * Credits what a locked, invoiced order is not to pay, in all of its credit notes without a refund: units that came back
+ * before their cash was collected, or all of an unpaid order that is cancelled.
+ */
+export async function creditUnowed(
+  tx: Database,
+  orderId: Id<'order'>,
+  unowed: Money,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<void> {
+  if (unowed.minor === 0) return
+  const current = await findInvoiceWithNotes(tx, orderId)
+  if (!current) return
+  const { invoice, notes } = current
+  const before = notes.filter(({ refundId }) => refundId === null)
+  const left = notes.reduce((rest, { total }) => rest - total, invoice.total)
+  const amount = Math.min(
+    before.reduce((rest, { total }) => rest - total, unowed.minor),
+    left,
+  )
+  if (amount <= 0) return
+  const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
+  const period = {
+    since: before.at(-1)?.issuedAt ?? null,
+    until: order.uncollected.minor > 0 ? await findPaidAt(tx, orderId) : null,
+  }
+  const units = await listUnitsBack(tx, orderId, items, period)
+  const returned = units.map(({ item, now: quantity }) => ({ item, quantity }))
+  const parts = returnedParts(order, units, partsOf(order, items))
+  const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }
+  await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
+}
+
+type InvoicedOrder = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
+
+/** By staff: the invoice of a paid order, with a credit note for each refund so far. */
+export function invoiceOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<InvoicedOrder> {
+  return withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    if (!PAYMENT_STATUS[order.paymentStatus].isCharged) return 'not-paid'
+    const documents = await listDocuments(tx, orderId)
+    if (!isInvoiceMissing(order, documents)) return 'issued-before'
+    if (order.customerEmail === '') return 'erased'
+    const invoice = await issueInvoice(tx, order, documents, staffId, now)
+    const notes: Issued[] = []
+    const paidOut = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    for (const { id } of paidOut) {
+      const note = await issueCreditNote(tx, invoice, notes, id, staffId, now)
+      if (note) notes.push(note)
+    }
+    await creditUnowed(tx, orderId, order.uncollected, staffId, now)
+    return 'issued'
+  })
+}
+
+async function getOrder(tx: Database, orderId: Id<'order'>): Promise<Order> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error('The order of an invoice is missing')
+  return order
+}
+
+async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
+  const documents = await listDocuments(tx, orderId)
+  const invoice = findCurrentInvoice(documents)
+  return invoice && { invoice, notes: documents.filter(({ invoiceId }) => invoiceId === invoice.id) }
+}
+
+/** In the order of issue. */
+function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(...inOrderOfIssue)
+}
+
+async function issueInvoice(
+  tx: Database,
+  order: Order,
+  earlier: readonly Issued[],
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued> {
+  const [items, settings, registrations] = [
+    await listOrderItems(tx, order.id),
+    await readSettings(tx),
+    await listRegistrations(tx),
+  ]
+  const isExport = isExportOrder(order, registrations, settings.store_time_zone)
+  const supply = supplyOf(await listOrderEvents(tx, order.id), now, settings.store_time_zone)
+  const { language } = order
+  const write = (issue: Issue) => {
+    const seller = sellerOf(settings, registrations, { day: issue.day, language })
+    return invoiceOf(order, items, { seller, isExport, supply }, issue)
+  }
+  const replacedId = findLastInvoice(earlier)?.id ?? null
+  return await issue(tx, { kind: 'invoice', orderId: order.id, replacedId }, settings, write, staffId, now)
+}
+
+/** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if the whole invoice is. */
+async function issueCreditNote(
+  tx: Database,
+  invoice: Issued,
+  notes: readonly Issued[],
+  refundId: Id<'refund'>,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued | null> {
+  const { orderId } = invoice
+  const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
+  const divided = await listDividedRefunds(tx, order, items)
+  const done = divided.filter(({ status }) => status === 'done')
+  const refund = done.find(({ id }) => id === refundId)
+  const paidOut = done.reduce((total, { amount }) => total + amount, 0)
+  const ofRefunds = notes.filter((note) => note.refundId !== null)
+  const uncredited = Math.min(
+    ofRefunds.reduce((left, { total }) => left - total, paidOut),
+    notes.reduce((left, { total }) => left - total, invoice.total),
+  )
+  if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
+  const credit = {
+    amount: money(Math.min(refund.amount, uncredited), invoice.currency),
+    parts: refund.parts,
+    shippingBefore: notes.map((note) => amountOf(divided.find(({ id }) => id === note.refundId)?.parts ?? [], null)),
+    returned: refund.returnId ? await listReturned(tx, items, refund.returnId) : [],
+  }
+  return await writeCreditNote(tx, invoice, notes, credit, { refundId, staffId, now })
+}
+
+type CreditNoteIssue = {
+  readonly refundId: Id<'refund'> | null
+  readonly staffId: Id<'staff'> | null
+  readonly now: Date
+}
+
+async function writeCreditNote(
+  tx: Database,
+  invoice: Issued,
+  notes: readonly Issued[],
+  credit: RefundToCredit,
+  { refundId, staffId, now }: CreditNoteIssue,
+): Promise<Issued> {
+  const [order, items] = [await getOrder(tx, invoice.orderId), await listOrderItems(tx, invoice.orderId)]
+  const [settings, registrations] = [await readSettings(tx), await listRegistrations(tx)]
+  const earlier = notes.map(({ contents }) => contents)
+  const { language } = invoice.contents
+  const write = (own: Issue) => {
+    const seller = sellerOf(settings, registrations, { day: own.day, language })
+    return creditNoteOf(invoice.contents, earlier, credit, { order, items }, seller, own)
+  }
+  const about = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
+  return await issue(tx, about, settings, write, staffId, now)
+}
+
+async function listReturned(
+  tx: Database,
+  items: readonly OrderItem[],
+  returnId: Id<'return'>,
+): Promise<ReturnedUnits[]> {
+  const lines = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnId))
+  return items.flatMap((item) => {
+    const line = lines.find(({ orderItemId }) => orderItemId === item.id)
+    return line ? [{ item, quantity: line.quantity }] : []
+  })
+}
+
+type About = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId' | 'replacedId'>
+
+async function issue(
+  tx: Database,
+  about: About,
+  settings: Settings,
+  write: (issue: Issue) => InvoiceContents,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued> {
+  const zone = settings.store_time_zone
+  const prefix = about.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
+  const series = seriesOn(prefix, dayOf(now, zone))
+  const { position, issuedAt } = await takeNumber(tx, series, now)
+  const number = numberIn(series, position)
+  const contents = write({ number, day: dayOf(issuedAt, zone), zone })
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ ...about, series, position, number, issuedAt, contents })
+    .returning()
+  if (!issued) throw new Error('An invoice was not written')
+  await recordChange(tx, staffId, {
+    action: `${about.kind}.issue`,
+    entity: 'order',
+    entityId: about.orderId,
+    changes: { number },
+  })
+  return issued
+}
+
+/** The next number of a series, without gaps: it is free again if the transaction fails. */
+async function takeNumber(tx: Database, series: string, now: Date) {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1, lastIssuedAt: now })
+    .onConflictDoUpdate({
+      target: invoiceSeries.series,
+      set: {
+        last: sql`${invoiceSeries.last} + 1`,
+        lastIssuedAt: sql`greatest(${invoiceSeries.lastIssuedAt}, excluded.last_issued_at)`,
+      },
+    })
+    .returning()
+  if (!taken) throw new Error('A series gave no number')
+  return { position: taken.last, issuedAt: taken.lastIssuedAt }
+}

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { formatDay } from '#app/lib/format/date.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
+import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { adminText } from '#app/payments/invoices/admin-text.ts'
+import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
+import type { OrderInvoice } from '#app/payments/invoices/invoice-list.server.ts'
+import { signedTotal } from '#app/payments/invoices/invoice-table.tsx'
+import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
+
+type OrderInvoicesProps = { readonly order: Order; readonly invoices: readonly OrderInvoice[] }
+
+export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
+  const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
+  const isReady = useHydrated() // without scripts the form would navigate away
+  const documents = invoices.map((one) => ({ ...one, total: one.total.minor }))
+  return (
+    <Panel
+      ref={fallback}
+      title={adminText.invoices}
+      action={
+        canInvoice(order) &&
+        isInvoiceMissing(order, documents) && (
+          <fetcher.Form method="post" action={href('/admin/orders/:id/invoices', { id: order.id })}>
+            <TextButton type="submit" busy={isSaving} disabled={!isReady} className="text-base">
+              {isSaving ? adminText.issuing : adminText.issueInvoice}
+            </TextButton>
+          </fetcher.Form>
+        )
+      }
+    >
+      {errors[''] && (
+        <p role="alert" className="mb-3 text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {errors['']}
+        </p>
+      )}
+      {invoices.length === 0 ? (
+        <p className="text-base text-ink-2">{emptyText(order)}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {invoices.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 text-base tabular-nums">
+              <span className="min-w-0 wrap-anywhere">
+                <TextLink to={href('/admin/invoices/:id', { id: one.id })} isInText className="font-medium">
+                  {one.number}
+                </TextLink>
+                <span className="block text-sm text-ink-2">
+                  {invoiceText.kinds[one.kind]}, {formatDay(one.day)}
+                </span>
+              </span>
+              <span className="whitespace-nowrap">{signedTotal(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function canInvoice({ paymentStatus, customerEmail }: Order): boolean {
+  return PAYMENT_STATUS[paymentStatus].isCharged && customerEmail !== ''
+}
+
+function emptyText(order: Order): string {
+  if (order.customerEmail === '') return adminText.noneDataErased
+  return canInvoice(order) ? adminText.noneYet : adminText.noneUntilPaid
+}

@@ -1,0 +1,124 @@
+import PDFDocument from 'pdfkit'
+import { directionOf } from '#app/lib/direction.ts'
+import { currentTag } from '#app/lib/language.ts'
+import type { Weight } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
+import { runsOf } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+export type Style = { readonly size: number; readonly weight?: Weight }
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'left' | 'right' }
+
+export const MARGIN = 48
+const LINE_HEIGHT = 1.4
+
+/** Where letter paper is used; A4 elsewhere. */
+const LETTER_COUNTRIES = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'NI', 'SV', 'PR']
+
+export function paperOf(country: string): 'A4' | 'LETTER' {
+  return LETTER_COUNTRIES.includes(country) ? 'LETTER' : 'A4'
+}
+
+export function openPdf(
+  size: 'A4' | 'LETTER',
+  { title, author, day }: Record<'title' | 'author' | 'day', string>,
+): Pdf {
+  const date = new Date(day)
+  return new PDFDocument({
+    size,
+    margin: 0, // the library would add pages of its own
+    autoFirstPage: false,
+    bufferPages: true, // for the number of pages on each
+    lang: currentTag(),
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  })
+}
+
+export function heightOf({ size }: Style, lines: number): number {
+  return size * LINE_HEIGHT * lines
+}
+
+/** Text in lines that fit. Words longer than a line are broken. */
+export function wrap(pdf: Pdf, text: string, style: Style, width: number): readonly string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(' ').flatMap((one) => broken(pdf, one, style, width))) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (line !== '' && widthOf(pdf, longer, style) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  })
+}
+
+function broken(pdf: Pdf, word: string, style: Style, width: number): readonly string[] {
+  if (widthOf(pdf, word, style) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const character of word) {
+    if (part !== '' && widthOf(pdf, part + character, style) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part]
+}
+
+export function widthOf(pdf: Pdf, line: string, style: Style): number {
+  return runsOf(line).reduce((width, run) => {
+    use(pdf, run, style)
+    return width + pdf.widthOfString(run.text, WHOLE_RUN)
+  }, 0)
+}
+
+/** Whether what is on the left of a page is on its right, as lines run from right to left. */
+function isMirrored(): boolean {
+  return directionOf(currentTag()) === 'rtl'
+}
+
+/** The left edge of what is `x` from the side where lines start. */
+export function startOf(pdf: Pdf, x: number, width: number): number {
+  return isMirrored() ? pdf.page.width - x - width : x
+}
+
+/** Draws wrapped lines with their top at `y`; returns where they end. */
+export function drawLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  style: Style,
+  { x, y, width, align = 'left' }: Place,
+): number {
+  const start = startOf(pdf, x, width)
+  const isRight = (align === 'right') !== isMirrored()
+  for (const [index, line] of lines.entries()) {
+    const baseline = y + heightOf(style, index) + style.size * 1.05
+    let left = isRight ? start + width - widthOf(pdf, line, style) : start
+    for (const run of runsOf(line)) {
+      use(pdf, run, style)
+      pdf.text(run.text, left, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' })
+      left += pdf.widthOfString(run.text, WHOLE_RUN)
+    }
+  }
+  return y + heightOf(style, lines.length)
+}
+
+/** With features, even none, the library lays out a run as a whole, not word by word: Arabic would be in wrong order. */
+const WHOLE_RUN: { features: [] } = { features: [] }
+
+function use(pdf: Pdf, { font }: ReturnType<typeof runsOf>[number], { size, weight = 400 }: Style): void {
+  const name = `${font.name}-${weight}`
+  const known = registered.get(pdf) ?? new Set<string>()
+  registered.set(pdf, known)
+  if (!known.has(name)) {
+    pdf.registerFont(name, font.load(weight))
+    known.add(name)
+  }
+  pdf.font(name).fontSize(size)
+}
+
+const registered = new WeakMap<Pdf, Set<string>>()

@@ -1,0 +1,53 @@
+import bidiFactory from 'bidi-js'
+import { type FontPart, fontOf } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
+
+/** A part of a line in one font, in the order in which it is drawn. */
+export type Run = { readonly text: string; readonly font: FontPart }
+
+type LevelRun = Run & { readonly level: number }
+
+const bidi = bidiFactory()
+
+/** Order the text around them, and are not drawn: fonts lack them. */
+const MARK = /[\u061c\u200e\u200f\u2066-\u2069]/
+
+/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX #9). */
+export function runsOf(line: string): readonly Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line)
+  const runs: LevelRun[] = []
+  let at = 0
+  for (const character of line) {
+    const level = levels[at] ?? 0
+    at += character.length
+    if (MARK.test(character)) continue
+    const font = fontOf(character)
+    const last = runs.at(-1)
+    const text = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
+    if (last?.level === level && last.font === font) runs[runs.length - 1] = { ...last, text: last.text + text }
+    else runs.push({ text, font, level })
+  }
+  return inVisualOrder(runs).map(({ text, font, level }) => ({
+    // The library reverses letters of right-to-left scripts by itself, but no signs between them
+    text: level % 2 === 1 && !font.isRightToLeft ? [...text].toReversed().join('') : text,
+    font,
+  }))
+}
+
+/** From the highest level down to the lowest odd one, what is at least that high is reversed. */
+function inVisualOrder(runs: readonly LevelRun[]): readonly LevelRun[] {
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  let ordered = [...runs]
+  for (let level = highest; level > 0; level--) {
+    const next: LevelRun[] = []
+    let reversed: LevelRun[] = []
+    for (const run of ordered) {
+      if (run.level >= level) reversed.unshift(run)
+      else {
+        next.push(...reversed, run)
+        reversed = []
+      }
+    }
+    ordered = [...next, ...reversed]
+  }
+  return ordered
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { NUMBER_FORM } from '#app/payments/invoices/invoice-number.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** A document of the order with this link; null for others. */
+export async function findLinkedInvoice(db: Database, link: string, number: string) {
+  if (!isOrderLink(link) || !NUMBER_FORM.test(number)) return null
+  const [found] = await db
+    .select({ contents: invoices.contents })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.link, link), eq(invoices.number, number)))
+  return found?.contents ?? null
+}

@@ -1,0 +1,50 @@
+import { roundForCash } from '#app/base/money/cash-rounding.ts'
+import { compare, type Money } from '#app/base/money/money.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import {
+  type OfferedProvider,
+  paymentsFrom,
+  readStoredPayments,
+} from '#app/payments/connections/stored-payments.server.ts'
+import { offerPayments, type PaymentOption } from '#app/payments/offer-payments.ts'
+import { isPayable } from '#app/payments/payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { contentLanguage } from '#app/store/translations/content-language.ts'
+
+/** What the market of an order offers now, in its language; what the primary one offers if it is closed. */
+export async function readOffered(
+  db: Database,
+  order: Pick<Order, 'marketId' | 'language'>,
+): Promise<readonly OfferedProvider[]> {
+  const [locales, stored] = [await readLocales(db), await readStoredPayments(db)]
+  const locale = locales.find(({ market }) => market.id === order.marketId) ?? locales[0]
+  return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
+}
+
+/** The methods that an unpaid order can change to: those with which its total stays, without a fee and a rounding. */
+export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
+  const { total, paymentFee, rounding } = order.charged
+  if (!isPayable(order) || paymentFee.minor > 0 || rounding.minor !== 0 || order.heldUntil === null) return []
+  const { options } = offerPayments(offered, total, order.shippingAddress.country)
+  const isPayableInCash = compare(roundForCash(total), total) === 0
+  return options.filter(
+    ({ method, fee, paidAt }) =>
+      method !== order.paymentMethod &&
+      fee.minor === 0 &&
+      paidAt !== 'checkout' &&
+      (paidAt !== 'delivery' || isPayableInCash),
+  )
+}
+
+/** Null if the order is not paid by transfer, or its market has no account any more. `due`: its total, or the rest. */
+export function instructionsOf(
+  order: Order,
+  offered: readonly OfferedProvider[],
+  due: Money = order.charged.total,
+): TransferInstructions | null {
+  const by = offered.find(({ entry }) => entry.name === order.paymentProvider)
+  if (by?.entry.capabilities.paidAt !== 'transfer') return null
+  return transferInstructions(by.terms.account, due, order.orderNumber)
+}

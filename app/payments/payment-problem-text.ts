@@ -1,0 +1,20 @@
+import { currencyName } from '#app/base/money/currency-names.ts'
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { PaymentProblem } from '#app/payments/payment-terms.ts'
+
+/** For the shopper. */
+export function paymentProblemText(problem: PaymentProblem, total: Money): string {
+  switch (problem.kind) {
+    case 'currency':
+      return checkoutText.currencyNotTaken(currencyName(total.currency, 2))
+    case 'country':
+      return checkoutText.notPayableThere
+    case 'too-large':
+      return checkoutText.tooLarge
+    case 'too-small':
+      return checkoutText.tooSmall(formatMoney(problem.min))
+    case 'not-chargeable':
+      return checkoutText.notChargeable(formatMoney(total), formatMoney(problem.step))
+  }
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { fromPaypalAmount, paypalLimits, toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
+
+test.each([
+  { currency: 'USD', ours: 10_000, paypals: '100.00' }, // an example of the Orders API
+  { currency: 'USD', ours: 398, paypals: '3.98' },
+  { currency: 'EUR', ours: 5, paypals: '0.05' },
+  { currency: 'GBP', ours: 44_924, paypals: '449.24' },
+  { currency: 'USD', ours: 9_007_199_254_740_991, paypals: '90071992547409.91' },
+  { currency: 'JPY', ours: 500, paypals: '500' },
+  { currency: 'HUF', ours: 104_500, paypals: '1045' },
+  { currency: 'TWD', ours: 100, paypals: '1' },
+] as const)('$ours of the smallest $currency are $paypals at PayPal', ({ currency, ours, paypals }) => {
+  expect(toPaypalAmount(ours, currency)).toBe(paypals)
+  expect(fromPaypalAmount(paypals, currency)).toBe(ours)
+})
+
+test.each([
+  ['a currency that PayPal does not take', 100, 'NGN'],
+  ['part of a forint', 104_550, 'HUF'],
+  ['part of a Taiwan dollar', 150, 'TWD'],
+  ['nothing', 0, 'USD'],
+  ['less than nothing', -100, 'USD'],
+  ['part of a cent', 0.5, 'USD'],
+  ['an inexact number', 9_007_199_254_740_992, 'USD'],
+] as const)('%s is no amount of PayPal', (_, minor, currency) => {
+  expect(toPaypalAmount(minor, currency)).toBeNull()
+})
+
+test.each([
+  { value: '100', currency: 'USD', ours: 10_000 },
+  { value: '100.0', currency: 'USD', ours: 10_000 },
+  { value: '100.000', currency: 'USD', ours: 10_000 },
+  { value: '.50', currency: 'USD', ours: 50 },
+  { value: '500.00', currency: 'JPY', ours: 500 },
+  { value: '1045.00', currency: 'HUF', ours: 104_500 },
+  { value: '1.234', currency: 'TND', ours: 1_234 },
+])('PayPal’s $value $currency are read exactly', ({ value, currency, ours }) => {
+  expect(fromPaypalAmount(value, currency)).toBe(ours)
+})
+
+test.each([
+  ['', 'USD'],
+  ['.', 'USD'],
+  ['1.005', 'USD'],
+  ['500.5', 'JPY'],
+  ['-1.00', 'USD'],
+  ['1,000.00', 'USD'],
+  ['1e3', 'USD'],
+  [' 1', 'USD'],
+  ['999999999999999.99', 'USD'],
+  ['1.00', 'usd'],
+  ['1.00', 'XXX'],
+])('%j %s is no amount', (value, currency) => {
+  expect(fromPaypalAmount(value, currency)).toBeNull()
+})
+
+test('what can be charged comes back exactly, in every currency', () => {
+  const units = fc.integer({ min: 1, max: 10_000_000_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
+      const limits = paypalLimits(currency)
+      const ours = count * (limits?.step ?? 1)
+      const paypals = toPaypalAmount(ours, currency)
+      expect(paypals !== null).toBe(limits !== null)
+      if (paypals !== null) expect(fromPaypalAmount(paypals, currency)).toBe(ours)
+    }),
+  )
+})
+
+test('every limit is an amount that PayPal can charge', () => {
+  const taken = CURRENCY_CODES.filter((currency) => paypalLimits(currency))
+  expect(taken).toHaveLength(24)
+  for (const currency of taken) {
+    const limits = paypalLimits(currency)
+    if (!limits) continue
+    expect(limits.min).toBeLessThan(limits.max)
+    expect([toPaypalAmount(limits.min, currency), toPaypalAmount(limits.max, currency)]).not.toContain(null)
+  }
+})
+
+test.each([
+  ['USD', 1],
+  ['JPY', 1],
+  ['HUF', 100],
+  ['TWD', 100],
+] as const)('%s is charged in steps of %i', (currency, step) => {
+  expect(paypalLimits(currency)).toMatchObject({ min: step, step })
+})

@@ -1,0 +1,47 @@
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { decimalsOf } from '#app/base/money/money.ts'
+import type { AmountLimits } from '#app/payments/payment-provider.ts'
+
+// From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy. It
+// still lists RUB. PayPal takes BRL, CNY and MYR only from accounts of that country: it decides at the payment.
+
+const TAKEN: ReadonlySet<CurrencyCode> = new Set([
+  ...(['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY'] as const),
+  ...(['MXN', 'MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'] as const),
+])
+
+/** "This currency does not support decimals. If you pass a decimal amount, an error occurs." */
+const WHOLE: readonly string[] = ['HUF', 'JPY', 'TWD']
+
+/** What PayPal takes in a currency, in our smallest units; null if nothing. It publishes no maximum of an account. */
+export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
+  if (!TAKEN.has(currency)) return null
+  const step = stepOf(currency)
+  return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }
+}
+
+/** Our smallest units as PayPal's decimal string; null if PayPal cannot take exactly this. */
+export function toPaypalAmount(minor: number, currency: CurrencyCode): string | null {
+  if (!TAKEN.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % stepOf(currency) !== 0) return null
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return String(minor)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals)
+  return WHOLE.includes(currency) ? whole : `${whole}.${digits.slice(-decimals)}`
+}
+
+/** PayPal's decimal string in our smallest units; null if there is no such amount. */
+export function fromPaypalAmount(value: string, currency: string): number | null {
+  if (!isCurrency(currency)) return null
+  const match = /^(\d*)(?:\.(\d+))?$/.exec(value)
+  if (!match || value === '') return null
+  const [, whole = '', fraction = ''] = match
+  const decimals = decimalsOf(currency)
+  if (/[1-9]/.test(fraction.slice(decimals))) return null
+  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return Number.isSafeInteger(minor) ? minor : null
+}
+
+function stepOf(currency: CurrencyCode): number {
+  return WHOLE.includes(currency) ? 10 ** decimalsOf(currency) : 1
+}

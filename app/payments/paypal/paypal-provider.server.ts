@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { parseJson } from '#app/lib/json.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/payments/payment-provider.ts'
+import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
+import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
+import {
+  approvalAddress,
+  capturesOf,
+  type PaypalOrder,
+  paymentEventOf,
+  paymentOf,
+  paypalEvent,
+  paypalOrder,
+  paypalRefund,
+  reasonText,
+  refundCustomId,
+  refundOf,
+  refundsOf,
+} from '#app/payments/paypal/paypal-events.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { PaypalAccount } from '#app/platform/read-env.ts'
+
+const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+const GONE = { state: 'gone' } as const
+
+/** A retry would be refused again. */
+const AMOUNT_REFUSED = [
+  ...['CANNOT_BE_ZERO_OR_NEGATIVE', 'CURRENCY_NOT_SUPPORTED', 'DECIMAL_PRECISION', 'DECIMALS_NOT_SUPPORTED'],
+  ...['INVALID_CURRENCY_CODE', 'MAX_VALUE_EXCEEDED', 'TRANSACTION_LIMIT_EXCEEDED'],
+]
+
+/** The shopper chooses another card or account on PayPal's page, and approves again. */
+const BACK_TO_PAYPAL = [
+  ...['INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'],
+]
+
+const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
+
+/** PayPal will not take this payment. Any other refusal, such as a restricted account of the store, may end. */
+const CAPTURE_REFUSED = [
+  ...['COMPLIANCE_VIOLATION', 'DECLINED_DUE_TO_RELATED_TXN', 'DOMESTIC_TRANSACTION_REQUIRED', 'ORDER_EXPIRED'],
+  ...['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'PAYEE_BLOCKED_TRANSACTION', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'],
+  ...['PAYER_ACCOUNT_RESTRICTED', 'PAYER_CANNOT_PAY', 'TRANSACTION_BLOCKED_BY_PAYEE', 'TRANSACTION_LIMIT_EXCEEDED'],
+  ...['TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'TRANSACTION_REFUSED'],
+]
+
+const OTHER_MODE = {
+  live: 'Keys of the sandbox: set PAYPAL_MODE=test.',
+  test: 'Live keys: set PAYPAL_MODE=live.',
+} as const
+
+const verification = z.object({ verification_status: z.string() })
+
+/** A PayPal order has one purchase unit, the order. Its money moves only by our capture. */
+export function paypalProvider(account: PaypalAccount): PaymentProvider {
+  const { request, renewToken } = paypalClient(account)
+
+  async function findOrder(reference: string): Promise<PaypalOrder | null> {
+    const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}`)
+    if (response.ok) return paypalOrder.parse(response.body)
+    if (response.isNotFound) return null // expired
+    throw new PaypalError(response)
+  }
+
+  async function stateOf(reference: string): Promise<PaymentState> {
+    const order = await findOrder(reference)
+    return order ? paymentOf(order) : GONE
+  }
+
+  async function findCapture(id: string): Promise<unknown> {
+    const response = await request(`/v2/payments/captures/${encodeURIComponent(id)}`)
+    if (response.ok) return response.body
+    if (response.isNotFound) return null // not of this account
+    throw new PaypalError(response)
+  }
+
+  /** False if the signature is wrong. */
+  async function isSigned(body: string, headers: Headers): Promise<boolean> {
+    const transmission = {
+      auth_algo: headers.get('PayPal-Auth-Algo'),
+      cert_url: headers.get('PayPal-Cert-Url'),
+      transmission_id: headers.get('PayPal-Transmission-Id'),
+      transmission_sig: headers.get('PayPal-Transmission-Sig'),
+      transmission_time: headers.get('PayPal-Transmission-Time'),
+    }
+    const known = JSON.stringify({ ...transmission, webhook_id: account.webhookId })
+    // PayPal's signature is of these bytes: a parsed and rewritten event would fail
+    const response = await request('/v1/notifications/verify-webhook-signature', {
+      body: `${known.slice(0, -1)},"webhook_event":${body}}`,
+    })
+    return response.ok && verification.parse(response.body).verification_status === 'SUCCESS'
+  }
+
+  return {
+    async authorize({ paymentId, orderId, orderNumber, total, reference, address, successUrl, cancelUrl }) {
+      if (reference) {
+        const payment = await stateOf(reference)
+        const isWithoutAddress = payment.state === 'open' && !payment.address
+        return { reference, payment: isWithoutAddress ? { state: 'open', address } : payment }
+      }
+      const value = toPaypalAmount(total.minor, total.currency)
+      if (value === null) return REFUSED
+      const order = {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            amount: { currency_code: total.currency, value },
+            custom_id: orderId,
+            // No `invoice_id`: most accounts refuse one that was paid before, by any store
+            description: checkoutText.orderName(orderNumber),
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              return_url: successUrl,
+              cancel_url: cancelUrl,
+              user_action: 'PAY_NOW',
+              shipping_preference: 'NO_SHIPPING',
+            },
+          },
+        },
+      }
+      const response = await request('/v2/checkout/orders', { body: JSON.stringify(order), id: paymentId })
+      if (response.ok) {
+        const begun = paypalOrder.parse(response.body)
+        return { reference: begun.id, payment: paymentOf(begun) }
+      }
+      if (!AMOUNT_REFUSED.includes(response.issue)) throw new PaypalError(response)
+      log.warn({ event: 'amount-refused', provider: 'paypal', order: orderId, code: response.issue })
+      return REFUSED
+    },
+
+    async capture(reference) {
+      const order = await findOrder(reference)
+      const known = order ? paymentOf(order) : GONE
+      if (!order || known.state !== 'approved') return known
+      const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}/capture`, {
+        body: '{}',
+        // Another approval after a declined card is another attempt
+        id: `capture-${reference}-${order.update_time ?? ''}`,
+      })
+      if (response.ok) return paymentOf(paypalOrder.parse(response.body))
+      const { issue, isNotFound, links } = response
+      if (CAPTURED_BEFORE.includes(issue)) {
+        const state = await stateOf(reference)
+        return state.state === 'approved' ? { state: 'processing' } : state
+      }
+      if (BACK_TO_PAYPAL.includes(issue)) {
+        return { state: 'open', address: approvalAddress(links) || approvalAddress(order.links) }
+      }
+      if (isNotFound || CAPTURE_REFUSED.includes(issue)) return GONE
+      throw new PaypalError(response)
+    },
+
+    find: stateOf,
+
+    /** PayPal cannot cancel an order. It expires by itself, and nothing is taken without our capture. */
+    async release(reference) {
+      const payment = await stateOf(reference)
+      return payment.state === 'open' || payment.state === 'approved' ? GONE : payment
+    },
+
+    async refund(reference, amount, refundId) {
+      const value = toPaypalAmount(amount.minor, amount.currency)
+      if (value === null) return { state: 'failed', reference: '', reason: reasonText('amount cannot be paid exactly') }
+      const order = await findOrder(reference)
+      const capture = order && capturesOf(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
+      if (!capture) return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+      const known = ownRefund(order, refundId) // PayPal forgets request ids after 45 days at most
+      if (known) return known
+      const created = await request(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
+        body: JSON.stringify({
+          amount: { currency_code: amount.currency, value },
+          custom_id: refundCustomId(refundId),
+          note_to_payer: order.purchase_units[0]?.description,
+        }),
+        id: refundId,
+      })
+      if (created.ok) return refundOf(paypalRefund.parse(created.body))
+      const now = await findOrder(reference)
+      const concurrent = now && ownRefund(now, refundId)
+      if (concurrent) return concurrent
+      const reason = reasonText(created.issue)
+      return { state: 'failed', reference: '', reason, refunded: refundedOf(now ?? order, amount.currency) }
+    },
+
+    couldBeSigned,
+
+    async readWebhook(body, headers, now = new Date(), mayVerify = async () => true) {
+      if (!couldBeSigned(headers, now)) return refuse('not signed by PayPal')
+      const event = paypalEvent.safeParse(parseJson(body)).data
+      if (!event) return refuse('not an event')
+      if (!(await mayVerify())) return 'limited'
+      if (!(await isSigned(body, headers))) return refuse('invalid signature')
+      return (await paymentEventOf(event, { findCapture })) ?? 'ignored'
+    },
+
+    async test(): Promise<ConnectionTest> {
+      const { mode, webhookId } = account
+      try {
+        const { appId } = await renewToken()
+        const webhook = await request(`/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`)
+        if (webhook.ok) return { ok: true, mode, account: appId }
+        return { ok: false, reason: 'PayPal does not know this webhook ID. Check PAYPAL_WEBHOOK_ID.' }
+      } catch (error) {
+        if (!(error instanceof PaypalError) || error.status !== 401) throw error
+        return { ok: false, reason: `PayPal does not know these keys in ${mode} mode. ${OTHER_MODE[mode]}` }
+      }
+    },
+  }
+}
+
+/** PayPal repeats a webhook for three days. */
+const OLDEST_MS = 4 * 86_400_000
+const FASTEST_CLOCK_MS = 10 * 60_000
+
+function couldBeSigned(headers: Headers, now = new Date()): boolean {
+  const header = (name: string) => headers.get(`PayPal-${name}`) ?? ''
+  const certificate = URL.parse(header('Cert-Url'))
+  const age = now.getTime() - Date.parse(header('Transmission-Time'))
+  return (
+    certificate?.protocol === 'https:' &&
+    /(^|\.)paypal\.com$/.test(certificate.hostname) &&
+    age > -FASTEST_CLOCK_MS &&
+    age < OLDEST_MS &&
+    /^SHA\d+withRSA$/i.test(header('Auth-Algo')) &&
+    /^[\w-]{1,50}$/.test(header('Transmission-Id')) &&
+    /^[A-Za-z0-9+/]{40,1000}={0,2}$/.test(header('Transmission-Sig'))
+  )
+}
+
+function ownRefund(order: PaypalOrder, refundId: string) {
+  const own = refundsOf(order)
+    .filter(({ custom_id: id }) => id === refundCustomId(refundId))
+    .map(refundOf)
+  return own.find(({ state }) => state !== 'failed') ?? own[0] ?? null
+}
+
+function refundedOf(order: PaypalOrder, currency: string) {
+  const amounts = refundsOf(order).flatMap((row) => (refundOf(row).state === 'failed' ? [] : (row.amount ?? [])))
+  return { minor: amounts.reduce((sum, amount) => sum + amount.minor, 0), currency }
+}
+
+function refuse(why: string): 'refused' {
+  log.warn({ event: 'webhook-refused', provider: 'paypal', why })
+  return 'refused'
+}

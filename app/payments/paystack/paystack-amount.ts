@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { AmountLimits } from '#app/payments/payment-provider.ts'
+
+// From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, read on
+// 2026-11-24 in public copies.
+
+/** In our smallest units. An account takes the currencies of its country. */
+const MIN: Partial<Record<CurrencyCode, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 1 }
+
+/** The maximum of every currency, in whole units. */
+const MAX_UNITS = 10_000_000
+
+/** Without decimals, but Paystack counts hundredths and ignores them. */
+const COUNTED_IN_HUNDREDTHS = 'XOF'
+
+/** What Paystack charges in a currency, in our smallest units; null if nothing. */
+export function paystackLimits(currency: CurrencyCode): AmountLimits | null {
+  const min = MIN[currency]
+  if (min === undefined) return null
+  return { min, max: currency === COUNTED_IN_HUNDREDTHS ? MAX_UNITS : MAX_UNITS * 100, step: 1 }
+}
+
+/** Our smallest units as Paystack's amount; null for a currency that it does not take. */
+export function toPaystackAmount(minor: number, currency: CurrencyCode): number | null {
+  if (MIN[currency] === undefined) return null
+  return currency === COUNTED_IN_HUNDREDTHS ? minor * 100 : minor
+}
+
+/** Paystack's amount in our smallest units; null if there is no such amount. */
+export function fromPaystackAmount(amount: number, currency: string): number | null {
+  if (currency !== COUNTED_IN_HUNDREDTHS) return amount
+  return amount % 100 === 0 ? amount / 100 : null
+}

@@ -1,0 +1,291 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Money } from '#app/base/money/money.ts'
+import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#app/payments/payment-provider.ts'
+import { toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
+import {
+  amountOf,
+  noteOf,
+  orderIdIn,
+  type PaystackRefund,
+  paymentOf,
+  paystackEventOf,
+  paystackRefund,
+  paystackTransaction,
+  type RefundNotice,
+  reasonText,
+  refundIdIn,
+  refundOf,
+} from '#app/payments/paystack/paystack-events.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { PaystackAccount } from '#app/platform/read-env.ts'
+
+const TIMEOUT_MS = 6_000
+
+const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+
+/** Of https://paystack.com/docs/api/transaction/#initialize. An account's page shows those that it has. */
+const CARD = ['card']
+const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
+
+/** Paystack documents these refusals by their messages only. A retry would be refused again. */
+const AMOUNT_REFUSED = /\b(amount|currency|transactions less than)\b/i
+
+const REFUNDS_PER_PAGE = 100
+const MAX_REFUND_PAGES = 20
+
+const success = z.object({ status: z.literal(true), data: z.unknown() })
+const failure = z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) })
+const started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string().min(1) })
+const balances = z.array(z.object({ currency: z.string().max(10) }))
+
+type Transaction = z.output<typeof paystackTransaction>
+type Result = { readonly ok: true; readonly data: unknown } | Refusal
+type Refusal = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
+
+/** @throws if the method has to be retried, as Paystack decided nothing */
+class PaystackError extends Error {
+  override name = 'PaystackError'
+}
+
+/** A transaction is one order, on Paystack's page. Its reference is ours, so that a repeated request finds it. */
+export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
+  /** @throws if there is no response, or one that says nothing about the request */
+  async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
+    const response = await fetch(apiUrl + path, {
+      method,
+      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { status } = response
+    if (status === 429 || status >= 500) throw new PaystackError(`Paystack responded with ${status}`)
+    const json: unknown = await response.json()
+    const parsed = success.safeParse(json)
+    if (response.ok && parsed.success) return { ok: true, data: parsed.data.data }
+    const { code, message } = failure.parse(json)
+    return { ok: false, status, code: code ?? '', message }
+  }
+
+  /** @throws if Paystack refuses */
+  async function get(path: string): Promise<unknown> {
+    const result = await request('GET', path)
+    if (!result.ok) throw refusedError(result)
+    return result.data
+  }
+
+  async function verify(reference: string) {
+    return paystackTransaction.parse(await get(`/transaction/verify/${encodeURIComponent(reference)}`))
+  }
+
+  /** All refunds of a transaction. @throws if there are too many to be sure */
+  async function listRefunds({ id, created_at: from }: Transaction): Promise<PaystackRefund[]> {
+    const refunds: PaystackRefund[] = []
+    for (let page = 1; page <= MAX_REFUND_PAGES; page += 1) {
+      const query = new URLSearchParams({
+        transaction: id,
+        ...(from && { from }),
+        perPage: String(REFUNDS_PER_PAGE),
+        page: String(page),
+      })
+      const rows = z.array(z.unknown()).parse(await get(`/refund?${query}`))
+      // The filter is not in Paystack's OpenAPI document, so that we do not rely on it
+      refunds.push(...rows.filter((row) => isOf(id, row)).map((row) => paystackRefund.parse(row)))
+      if (rows.length < REFUNDS_PER_PAGE) return refunds
+    }
+    throw new PaystackError('Paystack lists too many refunds')
+  }
+
+  async function payOut(reference: string, amount: Money, refundId: string): Promise<RefundState> {
+    const transaction = await verify(reference)
+    const paid = paymentOf(transaction, '')
+    if (paid.state !== 'paid') return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+    const due = toPaystackAmount(amount.minor, amount.currency)
+    if (due === null) return { state: 'failed', reference: '', reason: reasonText('unknown currency') }
+    const existing = await listRefunds(transaction)
+    const own = existing
+      .filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
+      .map(refundOf)
+    const known = own.find(({ state }) => state !== 'failed') ?? own[0]
+    if (known) return known
+    const refunded = amountOf(sumOf(existing), transaction.currency)
+    const failed = (reason: string): RefundState => {
+      return { state: 'failed', reference: '', reason: reasonText(reason), ...(refunded && { refunded }) }
+    }
+    // A refund that waits for its processing is not yet part of what Paystack compares with
+    if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
+    const result = await request('POST', '/refund', {
+      transaction: reference,
+      amount: due,
+      merchant_note: noteOf(refundId),
+    })
+    if (result.ok) return refundOf(paystackRefund.parse(result.data))
+    if (isKeyRefused(result)) throw refusedError(result)
+    return failed(result.code || result.message)
+  }
+
+  /** Paystack has no idempotency keys: two requests at the same moment would both find no refund. */
+  const running = new Map<string, Promise<RefundState>>()
+
+  async function refundEvent(kind: string, notice: RefundNotice, now: Date): Promise<PaymentEvent | 'ignored'> {
+    const { status, merchant_note: note, transaction_reference: reference } = notice
+    const isFinal = status === 'processed' || status === 'failed'
+    if (status === 'needs-attention') log.warn({ event: 'refund-needs-attention', provider: 'paystack', reference })
+    const ownId = refundIdIn(note)
+    if (notice.id && ownId) return ownRefundEvent(kind, ownId, notice.id, status)
+    if (!isFinal) return 'ignored'
+    // Documented notices have neither id nor note
+    const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
+    if (!result.ok && isKeyRefused(result)) throw refusedError(result)
+    const transaction = result.ok ? paystackTransaction.parse(result.data) : null
+    const orderId = orderIdIn(transaction?.metadata)
+    if (!transaction || !orderId) return 'ignored'
+    const refunds = await listRefunds(transaction)
+    const same = refunds.filter(({ id, amount }) => (notice.id ? id === notice.id : amount === notice.amount))
+    const match = same.find((refund) => refund.status === status) ?? same[0]
+    const matchId = refundIdIn(match?.merchant_note)
+    if (match && matchId) return ownRefundEvent(kind, matchId, match.id, status)
+    const total = amountOf(sumOf(refunds), transaction.currency)
+    if (status === 'failed' || !total) return 'ignored'
+    const id = `${kind}:${match?.id ?? notice.refund_reference ?? reference}`
+    return { id, kind, about: 'refunded', orderId, total, at: now }
+  }
+
+  async function disputedOrder(reference: string, metadata: unknown): Promise<string | null> {
+    const known = orderIdIn(metadata)
+    if (known) return known
+    const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
+    if (result.ok) return orderIdIn(paystackTransaction.parse(result.data).metadata)
+    if (isKeyRefused(result)) throw refusedError(result)
+    return null
+  }
+
+  return {
+    async authorize({ paymentId, orderId, email, total, method, reference, address, successUrl, cancelUrl }) {
+      if (reference) return { reference, payment: paymentOf(await verify(reference), address) }
+      const amount = toPaystackAmount(total.minor, total.currency)
+      if (amount === null) return REFUSED
+      const ours = referenceOf(paymentId)
+      const result = await request('POST', '/transaction/initialize', {
+        email,
+        amount,
+        currency: total.currency,
+        reference: ours,
+        channels: method === 'bank_or_mobile' ? BANK_OR_MOBILE : CARD,
+        callback_url: successUrl,
+        metadata: { order_id: orderId, cancel_action: cancelUrl },
+      })
+      if (result.ok) {
+        const begun = started.parse(result.data)
+        return { reference: begun.reference, payment: { state: 'open', address: begun.authorization_url } }
+      }
+      // An earlier response was lost: its transaction exists, but Paystack does not repeat its address
+      if (isDuplicate(result)) return { reference: ours, payment: paymentOf(await verify(ours), address) }
+      if (!AMOUNT_REFUSED.test(result.message)) throw refusedError(result)
+      log.warn({ event: 'amount-refused', provider: 'paystack', order: orderId, code: result.code })
+      return REFUSED
+    },
+
+    async find(reference) {
+      return paymentOf(await verify(reference), '')
+    },
+
+    /** Paystack cannot cancel: a shopper who still has the page open can pay, and the webhook reports it. */
+    async release(reference): Promise<PaymentState> {
+      const transaction = await verify(reference)
+      const payment = paymentOf(transaction, '')
+      if (payment.state !== 'open') return payment
+      return { state: transaction.status === 'ongoing' ? 'processing' : 'gone' }
+    },
+
+    async refund(reference, amount, refundId) {
+      const begun = running.get(refundId) ?? payOut(reference, amount, refundId).finally(() => running.delete(refundId))
+      running.set(refundId, begun)
+      return await begun
+    },
+
+    couldBeSigned: (headers) => /^[0-9a-f]{128}$/i.test(headers.get('x-paystack-signature') ?? ''),
+
+    async readWebhook(body, headers, now = new Date()) {
+      if (!isSigned(body, headers.get('x-paystack-signature') ?? '', secretKey)) return refuseWebhook('signature')
+      const event = parsed(body)
+      if (event === 'invalid') return refuseWebhook('body')
+      if (!event) return 'ignored'
+      const { kind } = event
+      if (event.about === 'refund') return await refundEvent(kind, event.notice, now)
+      if (event.about === 'dispute') {
+        const { id, reference, metadata, outcome } = event
+        const orderId = await disputedOrder(reference, metadata)
+        return orderId
+          ? { id: `${kind}:${id}:${outcome}`, kind, about: 'dispute', orderId, reference, outcome }
+          : 'ignored'
+      }
+      const { id, reference, metadata } = event.transaction
+      const orderId = orderIdIn(metadata)
+      const payment = paymentOf(event.transaction, '')
+      if (!orderId || payment.state === 'open') return 'ignored'
+      return { id: `${kind}:${id}`, kind, about: 'payment', orderId, reference, payment }
+    },
+
+    async test() {
+      const result = await request('GET', '/balance')
+      if (!result.ok) return { ok: false, reason: reasonText(result.message) }
+      const currencies = balances.parse(result.data).map(({ currency }) => currency)
+      return { ok: true, mode: secretKey.startsWith('sk_live_') ? 'live' : 'test', account: currencies.join(', ') }
+    },
+  }
+}
+
+/** "Only -, ., = and alphanumeric characters allowed." */
+function referenceOf(paymentId: string): string {
+  return paymentId.replace(/[^A-Za-z0-9.=-]/g, '-')
+}
+
+function isDuplicate({ code, message }: Refusal): boolean {
+  return code === 'duplicate_reference' || /duplicate transaction reference/i.test(message)
+}
+
+function isKeyRefused({ status }: Refusal): boolean {
+  return status === 401 || status === 403
+}
+
+function refusedError({ status, code, message }: Refusal): PaystackError {
+  return new PaystackError(`${reasonText(code || message)} (${status})`)
+}
+
+/** Lists write the transaction as its id, a new refund as an object. */
+function isOf(transactionId: string, row: unknown): boolean {
+  const of = refundedTransaction.parse(row).transaction
+  return String(typeof of === 'object' ? of.id : of) === transactionId
+}
+const transactionId = z.union([z.int(), z.string()])
+const refundedTransaction = z.object({ transaction: z.union([transactionId, z.object({ id: transactionId })]) })
+
+function sumOf(refunds: readonly PaystackRefund[]): number {
+  return refunds.reduce((sum, refund) => sum + (refundOf(refund).state === 'failed' ? 0 : refund.amount), 0)
+}
+
+function ownRefundEvent(kind: string, refundId: string, id: string, status: string): PaymentEvent {
+  return { id: `${kind}:${id}`, kind, about: 'refund', refundId, refund: refundOf({ id, status }) }
+}
+
+/** The signature is the hexadecimal HMAC-SHA512 of the body with the secret key. It names no time. */
+function isSigned(body: string, signature: string, secretKey: string): boolean {
+  const expected = createHmac('sha512', secretKey).update(body).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function parsed(body: string): ReturnType<typeof paystackEventOf> | 'invalid' {
+  try {
+    return paystackEventOf(JSON.parse(body))
+  } catch {
+    return 'invalid'
+  }
+}
+
+function refuseWebhook(because: 'signature' | 'body'): 'refused' {
+  log.warn({ event: 'webhook-refused', provider: 'paystack', because })
+  return 'refused'
+}

@@ -1,0 +1,33 @@
+import { adminText } from '#app/payments/admin-text.ts'
+import type { ProviderEntry } from '#app/payments/payment-provider.ts'
+import { paystackLimits } from '#app/payments/paystack/paystack-amount.ts'
+
+/** The shopper pays on Paystack's page (docs/rules.md, Payment). */
+export const paystack: ProviderEntry = {
+  title: () => 'Paystack',
+  description: () => adminText.paystack.description,
+  methods: ['credit_card', 'bank_or_mobile'],
+  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
+  initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  termFields: [],
+  keyFields: [
+    {
+      name: 'secretKey',
+      label: () => adminText.paystack.secretKey,
+      hint: () => adminText.paystack.secretKeyHint,
+      variable: 'PAYSTACK_SECRET_KEY',
+      pattern: /^sk_(test|live)_\w{8,}$/,
+    },
+  ],
+  amountLimits: paystackLimits,
+  isInEnvironment: ({ paystack: account }) => account !== null,
+  connect(env, keys) {
+    const entered = keys?.secretKey ? { secretKey: keys.secretKey, apiUrl: env.PAYSTACK_API_URL } : null
+    const account = env.paystack ?? entered
+    if (!account) return null
+    return async () => {
+      const { paystackProvider } = await import('#app/payments/paystack/paystack-provider.server.ts')
+      return paystackProvider(account)
+    }
+  },
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { lockOrder } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { PaymentEvent, RefundState } from '#app/payments/payment-provider.ts'
+import { loadProvider } from '#app/payments/providers.server.ts'
+import { bookingKey, refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { settleRefund } from '#app/payments/refunds/refund-settle.server.ts'
+import { refunds } from '#app/payments/refunds/refunds.table.ts'
+import { MANUAL_PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const BATCH = 10
+
+/** Up to ten at once. Returns the number of claimed refunds. */
+export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
+  const due = await claim(db)
+  for (const { id, orderId, amount, currency, provider: name, payment } of due) {
+    if (stopping?.aborted) break // the rest is claimed again later
+    try {
+      const provider = await load(db, name)
+      if (!provider) throw new Error('The payment provider of a refund is not set up')
+      const refund = await provider.refund(payment, money(Number(amount), currency), id)
+      if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
+      if (refund.state === 'failed') await recordRefusal(db, id, orderId, name, refund)
+    } catch (error) {
+      log.warn({ event: 'refund-not-paid-out', refund: id, err: error })
+      await db
+        .update(refunds)
+        .set({ lastError: NO_RESPONSE, updatedAt: sql`${refunds.updatedAt}` }) // unchanged: the backoff depends on it
+        .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    }
+  }
+  return due.length
+}
+
+const NO_RESPONSE = 'The payment provider does not respond. Retrying automatically.'
+
+type DueRefund = {
+  id: Id<'refund'>
+  orderId: Id<'order'>
+  amount: string
+  currency: CurrencyCode
+  provider: string
+  payment: string
+}
+
+/** Retries after 30 seconds, with a backoff that doubles up to an hour. Processes share the work. */
+async function claim(db: Database): Promise<DueRefund[]> {
+  const { rows } = await db.execute<DueRefund>(
+    sql`update ${refunds} as r set updated_at = greatest(now(), r.created_at + interval '1 millisecond')
+      from ${orders} as o
+      where o.id = r.order_id and r.id in (
+        select id from ${refunds}
+        where status = 'pending' and payment_provider <> all(${sql.param([...MANUAL_PROVIDERS])}::text[]) and (updated_at <= created_at or
+          now() - updated_at >= least(greatest(updated_at - created_at, interval '30 seconds'), interval '1 hour'))
+        order by updated_at limit ${BATCH} for no key update skip locked
+      )
+      returning r.id, r.order_id as "orderId", r.amount, o.currency, r.payment_provider as provider, o.payment_reference as payment`,
+  )
+  return rows
+}
+
+async function recordRefusal(
+  db: Database,
+  id: Id<'refund'>,
+  orderId: Id<'order'>,
+  provider: string,
+  { reason, reference, refunded }: Extract<RefundState, { state: 'failed' }>,
+): Promise<void> {
+  await withTx(db, async (tx) => {
+    await settleRefund(tx, id, { failed: reason, reference })
+    if (!refunded) return
+    await recordExternalRefund(tx, provider, { id: `refused:${id}`, orderId, total: refunded, at: new Date() })
+  })
+}
+
+type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 'total' | 'at'> & {
+  readonly orderId: Id<'order'>
+}
+
+/** Books the total refunded at the provider less what is booked here. 'too-early': the order is not paid yet. */
+export async function recordExternalRefund(
+  db: Database,
+  provider: string,
+  { id: eventId, orderId, total, at }: ExternalRefund,
+  now: Date = new Date(),
+): Promise<'recorded' | 'too-early' | 'unknown-order'> {
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentProvider !== provider) return 'unknown-order'
+    if (order.paymentStatus === 'pending' && order.heldUntil) return 'too-early'
+    const [booked] = await tx
+      .select({ total: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.orderId, orderId),
+          // A refund that failed after the event was part of its total
+          or(
+            inArray(refunds.status, ['pending', 'done']),
+            and(gt(refunds.updatedAt, at), ne(refunds.paymentReference, '')),
+          ),
+        ),
+      )
+    const more = total.minor - Number(booked?.total ?? 0)
+    if (total.currency !== order.charged.total.currency || more <= 0) return 'recorded'
+    const note = `Refunded in ${providerTitle(provider)}`
+    const command = {
+      amount: money(more, order.charged.total.currency),
+      note,
+      key: bookingKey(`${provider}:${eventId}`),
+    }
+    const refund = await refundOrder(tx, orderId, command, 'store', now)
+    if (typeof refund === 'object' && 'refund' in refund)
+      await settleRefund(tx, refund.refund, { reference: eventId }, now)
+    else log.error({ event: 'refund-not-booked', order: orderId })
+    return 'recorded'
+  })
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { newId } from '#app/lib/id.ts'
+import {
+  paymentStatusAfter,
+  proposedRefund,
+  type RefundableOrder,
+  refundable,
+  shippingRefund,
+  storeRefundOf,
+} from '#app/payments/refunds/refund.ts'
+import {
+  chosenParts,
+  partsLeft,
+  partsOf,
+  type RefundPart,
+  type ReturnedUnits,
+  returnedParts,
+  splitRefund,
+} from '#app/payments/refunds/refund-parts.ts'
+import { addedSums } from '#tests/support/sums.ts'
+
+const usd = (minor: number) => money(minor, 'USD')
+const ngn = (minor: number) => money(minor, 'NGN')
+
+function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
+  return {
+    paymentStatus: 'paid',
+    charged: addedSums(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
+    store: addedSums(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
+    refunded: usd(0),
+    storeRefunded: ngn(0),
+    ...changes,
+  }
+}
+
+test.each([
+  { paymentStatus: 'paid', refunded: 0, left: 107_20 },
+  { paymentStatus: 'partly_refunded', refunded: 7_20, left: 100_00 },
+  { paymentStatus: 'refunded', refunded: 107_20, left: 0 },
+  { paymentStatus: 'pending', refunded: 0, left: 0 },
+  { paymentStatus: 'failed', refunded: 0, left: 0 },
+] as const)('of an order that is $paymentStatus with $refunded refunded, $left is left', ({ left, ...state }) => {
+  const { paymentStatus } = state
+  expect(refundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
+  if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
+})
+
+const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
+  ...{ id: newId<'order-item'>(), quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20), ...changes },
+})
+
+/** What is proposed for units of one line of an order that has all those lines; `refunds` were made before. */
+function proposalFor(
+  of: RefundableOrder,
+  units: readonly ReturnedUnits[],
+  refunds: readonly (readonly RefundPart[])[] = [],
+) {
+  const whole = partsOf(of, [...new Set(units.map((one) => one.item))])
+  return proposedRefund(of, returnedParts(of, units, partsLeft(whole, refunds))).minor
+}
+
+test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
+  const one = { item: item(), before: 0, now: 1 }
+  expect(proposalFor(order(), [one])).toBe(24_30)
+  expect(proposalFor(order(), [{ ...one, now: 4 }])).toBe(97_20)
+  expect(proposalFor(order(), [{ ...one, before: 3 }])).toBe(24_30)
+  expect(proposalFor(order(), [])).toBe(0)
+  const little = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
+  expect(proposalFor(order(little), [one])).toBe(20)
+  expect(proposalFor(order({ paymentStatus: 'pending' }), [one])).toBe(0)
+  const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
+  const charged = addedSums(usd(0), usd(10_00), usd(0))
+  expect(proposalFor(order({ charged }), [{ ...one, item: free }])).toBe(0)
+})
+
+test.each([
+  { paid: 'standard', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'express: the standard cost', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'nothing', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'in a store that offered pickup only', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
+  { paid: 'before it was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
+  { paid: 'with the fee of cash on delivery', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
+])('of shipping, $paid is refunded: $due', ({ shipping, standard, fee, tax, due }) => {
+  const items = [{ tax: usd(7_20) }]
+  const standardShipping = standard === null ? null : usd(standard)
+  const charged = { ...addedSums(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
+  expect(shippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
+})
+
+test('an order of which cash was not collected is paid until money is given back', () => {
+  const status = (refunded: number) => paymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
+  expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
+})
+
+test('a withdrawal from a whole order gives back what was paid, rounded for cash', () => {
+  const sums = addedSums(usd(90_00), usd(10_00), usd(7_20))
+  const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
+  expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
+})
+
+test('with included tax, shipping is refunded as it was charged', () => {
+  const charged = { ...addedSums(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
+  const order = { charged, standardShipping: usd(10_00) }
+  expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
+})
+
+test.each([
+  // 59.90 and 4.95 for shipping, of which 10.00 was refunded without a return
+  { units: 1, refunded: 10_00, proposed: 49_90 },
+  { units: 2, refunded: 10_00, proposed: 109_80 },
+  { units: 1, refunded: 59_90, proposed: 0 }, // shipping stays
+  { units: 1, refunded: 64_85, proposed: 0 },
+])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (wanted) => {
+  const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
+  const charged = addedSums(sold.total, usd(4_95), usd(0))
+  const before = order({ charged })
+  const goodwill = splitRefund(usd(wanted.refunded), partsOf(before, [sold]))
+  const paymentStatus = paymentStatusAfter(charged.total, usd(wanted.refunded), usd(0))
+  const after = order({ charged, paymentStatus, refunded: usd(wanted.refunded) })
+  expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
+})
+
+test('a refund of chosen parts, or of a line, leaves the others as they were', () => {
+  const [dress, scarf] = [
+    item({ quantity: 1 }),
+    item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
+  ]
+  const sold = order({ charged: addedSums(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
+  const whole = partsOf(sold, [dress, scarf])
+  expect(whole.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
+  const shipping = splitRefund(usd(10_00), whole, { first: chosenParts(whole, [null]) })
+  expect(shipping).toEqual([{ item: null, amount: 10_00 }])
+  const part = splitRefund(usd(5_00), whole, { first: chosenParts(whole, [scarf.id]) })
+  expect(part).toEqual([{ item: scarf.id, amount: 5_00 }])
+  expect(partsLeft(whole, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
+})
+
+test('a line at another rate gets its own tax back, and included tax is not added again', () => {
+  const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
+  const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
+  const charged = addedSums(usd(100_00), usd(0), usd(13_00))
+  const of = (sold: typeof dress, sums: typeof charged) =>
+    proposalFor(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
+  expect([of(dress, charged), of(book, charged)]).toEqual([59_50, 53_50])
+  const included = { ...charged, taxIncluded: true, total: usd(100_00) }
+  expect([of(dress, included), of(book, included)]).toEqual([50_00, 50_00])
+})
+
+test('units returned one by one, in any order, are refunded exactly what they all cost', () => {
+  const anyItem = fc
+    .record({
+      price: fc.nat({ max: 500_00 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      off: fc.nat({ max: 1_000 }),
+      tax: fc.nat(900_00),
+    })
+    .map(({ price, quantity, off, tax }) => {
+      const total = price * quantity
+      return item({ quantity, total: usd(total), discount: usd(Math.floor((total * off) / 1_000)), tax: usd(tax) })
+    })
+  const anyOrder = fc.array(anyItem, { minLength: 1, maxLength: 5 }).chain((items) => {
+    const units = items.flatMap((item, at) => Array.from({ length: item.quantity }, () => at))
+    return fc.record({
+      items: fc.constant(items),
+      units: fc.shuffledSubarray(units, { minLength: units.length, maxLength: units.length }),
+      taxIncluded: fc.boolean(),
+    })
+  })
+  fc.assert(
+    fc.property(anyOrder, ({ items, units, taxIncluded }) => {
+      const cost = items.reduce(
+        (all, { total, discount, tax }) => all + total.minor - discount.minor + (taxIncluded ? 0 : tax.minor),
+        0,
+      )
+      const charged = { ...addedSums(usd(cost), usd(10_00), usd(0)), taxIncluded }
+      const returned = items.map(() => 0)
+      let refunded = 0
+      const refunds: (readonly RefundPart[])[] = []
+      for (const at of units) {
+        const back = items.map((item, index) => ({ item, before: returned[index] ?? 0, now: index === at ? 1 : 0 }))
+        const left = partsLeft(partsOf({ charged }, items), refunds)
+        const parts = returnedParts({ charged }, back, left)
+        const amount = proposedRefund(order({ charged }), parts)
+        refunds.push(splitRefund(amount, left, { first: parts }))
+        refunded += amount.minor
+        returned[at] = (returned[at] ?? 0) + 1
+      }
+      expect(refunded).toBe(cost)
+    }),
+  )
+})
+
+test('refunds in any parts are booked exactly once the last cent is refunded', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000_00 }),
+      fc.integer({ min: 0, max: 10_000_000_00 }),
+      fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
+      (total, booked, parts) => {
+        let state = order({
+          charged: addedSums(usd(total), usd(0), usd(0)),
+          store: addedSums(ngn(booked), ngn(0), ngn(0)),
+        })
+        for (const part of [...parts, 1_000]) {
+          const left = total - state.refunded.minor
+          const amount = usd(part === 1_000 ? left : Math.floor((left * part) / 1_000))
+          const store = storeRefundOf(state, amount)
+          expect(store.minor).toBeGreaterThanOrEqual(0)
+          state = {
+            ...state,
+            refunded: usd(state.refunded.minor + amount.minor),
+            storeRefunded: ngn(state.storeRefunded.minor + store.minor),
+          }
+        }
+        expect(state).toMatchObject({ refunded: { minor: total }, storeRefunded: { minor: booked } })
+      },
+    ),
+  )
+})
+
+test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
+  const small = { charged: addedSums(usd(3_00), usd(0), usd(0)), store: addedSums(ngn(10), ngn(0), ngn(0)) }
+  const first = storeRefundOf(order(small), usd(14))
+  const after = { ...small, refunded: usd(14), storeRefunded: first }
+  const second = storeRefundOf(order(after), usd(1))
+  expect([first.minor, second.minor]).toEqual([0, 1])
+  const firstFailed = { ...small, refunded: usd(1), storeRefunded: second }
+  expect(storeRefundOf(order(firstFailed), usd(1)).minor).toBe(0)
+  expect(storeRefundOf(order(firstFailed), usd(2_99)).minor).toBe(9)
+})

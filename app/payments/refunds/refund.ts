@@ -1,0 +1,58 @@
+import { fractionOf } from '#app/base/money/arithmetic.ts'
+import { add, compare, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import { PAYMENT_STATUS, type PaymentStatus } from '#app/orders/order-status.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { type RefundPart, totalOf } from '#app/payments/refunds/refund-parts.ts'
+
+export type RefundableOrder = Readonly<
+  Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
+>
+
+export function refundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'charged'>): Money {
+  const { paymentStatus, charged, refunded } = order
+  return PAYMENT_STATUS[paymentStatus].isRefundable ? subtract(charged.total, refunded) : money(0, refunded.currency)
+}
+
+/** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
+export function storeRefundOf({ charged, store, refunded, storeRefunded }: RefundableOrder, amount: Money): Money {
+  const due = subtract(fractionOf(store.total, add(refunded, amount), charged.total), storeRefunded)
+  return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
+}
+
+/** `uncollected`: the part of `refunded` that was never paid. */
+export function paymentStatusAfter(total: Money, refunded: Money, uncollected: Money): PaymentStatus {
+  if (compare(refunded, uncollected) === 0) return 'paid'
+  return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
+}
+
+/** Of the parts that are given back, at most what is left of the payment. */
+export function proposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
+  const left = refundable(order)
+  const due = totalOf(parts, left)
+  return compare(due, left) > 0 ? left : due
+}
+
+type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping'>
+
+/**
+ * What a consumer who withdraws from a whole order gets back for shipping, with its tax: at most the cheapest delivery that
+ * was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. All of it if that was not recorded.
+ * With the rounding for cash, so that it and the units are what was paid.
+ */
+export function shippingRefund(
+  { charged, standardShipping }: ShippedOrder,
+  items: readonly Pick<OrderItem, 'tax'>[],
+): Money {
+  const { shipping, paymentFee, rounding, tax, taxIncluded } = charged
+  const { currency } = shipping
+  if (shipping.minor === 0) return rounding
+  const delivery = subtract(shipping, paymentFee)
+  const isDearer = standardShipping !== null && compare(delivery, standardShipping) > 0
+  const due = add(isDearer ? standardShipping : delivery, paymentFee)
+  const ofItems = sum(
+    items.map((item) => item.tax),
+    currency,
+  )
+  const cost = taxIncluded ? shipping : add(shipping, subtract(tax, ofItems))
+  return add(fractionOf(cost, due, shipping), rounding)
+}

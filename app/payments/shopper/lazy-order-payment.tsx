@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLazy } from '#app/lib/lazy.ts'
+import { useStored } from '#app/lib/local-storage.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
+import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
+import { WAITING_ORDER } from '#app/payments/shopper/waiting-key.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')
+
+/** Most orders are paid when their page opens, and need none of this. */
+export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
+  const { part, hasFailed, want } = useLazy(loadPayment)
+  const [search] = useSearchParams()
+  const hasWaitingOrder = useStored(WAITING_ORDER) !== null
+  const isNeeded = props.isWaiting || hasWaitingOrder || search.has('paid')
+  useEffect(() => {
+    if (isNeeded) want()
+  }, [isNeeded, want])
+  if (part) return <part.OrderPayment {...props} />
+  if (!props.isWaiting) return null
+  const rows = props.unpaid?.transfer?.rows
+  if (rows && !hasFailed) return <TransferRows rows={rows} />
+  return (
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
+      {checkoutText.payNotShown}
+    </LazySlot>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { href, useRevalidator, useSearchParams } from 'react-router'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
+import { OtherMethods } from '#app/payments/shopper/other-methods.tsx'
+import { fetchOwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
+import { TransferPanel } from '#app/payments/shopper/transfer-panel.tsx'
+import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
+import { endWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/payments/shopper/waiting-order.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean; unpaid: UnpaidOrder | null }
+
+const FIRST_PAUSE_MS = 2_000
+const MAX_PAUSE_MS = 60_000
+
+/** In the browser that ordered, the cart is emptied once the order is paid. */
+export function OrderPayment(props: OrderPaymentProps) {
+  const { link, isWaiting, isPaid, unpaid } = props
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const isOurs = useWaitingLink() === link
+  const { busy, failure, pay, change } = useOwnPayment(link)
+  const hasCart = useSettledCart(props)
+  const isReturned = search.has('paid')
+  useStatusPolling(link, isWaiting, isReturned)
+  const transfer = isWaiting ? unpaid?.transfer : null
+  return (
+    <>
+      <p role="status" className="font-medium not-empty:mt-4">
+        {isWaiting && isReturned && checkoutText.paymentOnItsWay}
+        {isPaid && isReturned && checkoutText.paymentArrived}
+        {transfer && search.has('placed') && checkoutText.orderReceived}
+      </p>
+      {failure && (
+        <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      {transfer && <TransferPanel transfer={transfer} />}
+      {isWaiting && !isReturned && !transfer && (
+        <div className="no-js:hidden mt-5 flex flex-wrap gap-3 max-md:flex-col print:hidden">
+          <Button
+            busy={busy !== null}
+            onClick={async () => {
+              if (await pay()) await revalidate()
+            }}
+          >
+            {checkoutText.payNow}
+          </Button>
+          {isOurs && (
+            <ButtonLink look="secondary" className="min-h-13" to={href('/checkout')}>
+              {checkoutText.backToCheckout}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {isWaiting && unpaid && unpaid.others.length > 0 && (
+        <OtherMethods
+          others={unpaid.others}
+          isBusy={busy === 'change'}
+          onChange={async (method) => {
+            if (await change(method)) await revalidate()
+          }}
+        />
+      )}
+      {hasCart && (
+        <div className="mt-4 print:hidden">
+          <p>{checkoutText.cartStillHere}</p>
+          <ButtonLink className="mt-4 max-md:w-full" to={href('/checkout')}>
+            {checkoutText.backToCheckout}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Returns true if the order was cancelled: the cart stays. */
+function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
+  const { replaceItems } = useCart()
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const waiting = readWaiting()
+    if (isWaiting || waiting?.link !== link) return
+    if (isPaid) {
+      storeDraft(null)
+      replaceItems((items) => withoutOrdered(items, waiting))
+    } else setGone(true)
+    endWaiting(link)
+  }, [link, isWaiting, isPaid, replaceItems])
+  return isGone
+}
+
+/** After the return from the provider's page the store checks there, so that a lost webhook does no harm. */
+function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const gone = new AbortController()
+    let pause = FIRST_PAUSE_MS
+    let timer = setTimeout(poll, isReturned ? 0 : pause)
+    async function poll() {
+      if (document.visibilityState === 'visible') {
+        const isNews = isReturned ? await hasSettled(link) : await isReachable(gone.signal)
+        if (isNews && !gone.signal.aborted) await revalidate()
+      }
+      if (gone.signal.aborted) return
+      pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
+      timer = setTimeout(poll, pause)
+    }
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [link, isWaiting, isReturned, revalidate])
+}
+
+async function hasSettled(link: string): Promise<boolean> {
+  const payment = await fetchOwnPayment(link, { command: 'returned' })
+  return payment !== 'failed' && payment.state !== 'waiting'
+}
+
+/** A failed revalidation would replace the page by an error. */
+async function isReachable(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
+  return response?.ok ?? false
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '#app/orders/order.ts'
+import { isOrderLink } from '#app/orders/order-link.ts'
+import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { findOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { beginPayment } from '#app/payments/begin-payment.server.ts'
+import { checkPayment } from '#app/payments/capture-payment.server.ts'
+import { changeMethod } from '#app/payments/change-method.server.ts'
+import { endHold } from '#app/payments/payment-hold.server.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
+import type { OwnPayment } from '#app/payments/shopper/own-payment.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export const ownPaymentInput = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.enum(['look', 'returned', 'pay', 'give-up']) }),
+  z.strictObject({ command: z.literal('change'), method: z.enum(PAYMENT_METHODS) }),
+])
+
+/** Null if there is no such order. Never call it inside a transaction. @throws if the provider does not respond */
+export async function handleOwnPayment(
+  db: Database,
+  link: string,
+  input: z.output<typeof ownPaymentInput>,
+  now: Date = new Date(),
+  load: LoadProvider = loadProvider,
+): Promise<OwnPayment | null> {
+  const order = await findLinked(db, link)
+  if (!order) return null
+  const { command } = input
+  if (command === 'returned') await checkPayment(db, order.id, now, load)
+  if (command === 'change') {
+    const changed = await changeMethod(db, order.id, input.method, now, load)
+    if (changed !== 'changed') return { state: stateOf((await findLinked(db, link)) ?? order), problem: changed }
+  }
+  if (command === 'pay' || command === 'change') {
+    const payable = await findOrder(db, order.id)
+    const begun = payable && (await beginPayment(db, payable, now, load))
+    if (begun && typeof begun === 'object') return { state: 'waiting', address: begun.address }
+  }
+  if (command === 'give-up') await endHold(db, order.id, now, load, 'shopper')
+  const after = command === 'look' ? order : await findLinked(db, link)
+  return after && { state: stateOf(after) }
+}
+
+function stateOf({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OwnPayment['state'] {
+  if (PAYMENT_STATUS[paymentStatus].isCharged) return 'paid'
+  return paymentStatus === 'pending' && status !== 'cancelled' ? 'waiting' : 'gone'
+}
+
+async function findLinked(db: Database, link: string) {
+  if (!isOrderLink(link)) return null
+  const [order] = await db
+    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.link, link))
+  return order ?? null
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { postJson } from '#app/lib/post-json.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { orderPath } from '#app/orders/order-link.ts'
+
+/** The server responds within ten seconds; the rest is for slow networks. */
+const TIMEOUT_MS = 30_000
+
+/** `problem`: why the method was not changed. */
+export type OwnPayment =
+  | { readonly state: 'waiting'; readonly address?: string; readonly problem?: 'not-offered' | 'ended' }
+  | { readonly state: 'paid' | 'gone'; readonly problem?: 'not-offered' | 'ended' }
+
+type OwnCommand =
+  | { readonly command: 'look' | 'returned' | 'pay' | 'give-up' }
+  | { readonly command: 'change'; readonly method: PaymentMethod }
+
+export async function fetchOwnPayment(link: string, command: OwnCommand): Promise<OwnPayment | 'failed'> {
+  try {
+    const response = await postJson(`${orderPath(link)}/payment`, command, AbortSignal.timeout(TIMEOUT_MS))
+    if (response.status === 404) return { state: 'gone' }
+    return response.ok ? await response.json() : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+type Busy = OwnCommand['command']
+
+/** Each returns the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
+export function useOwnPayment(link: string) {
+  const [busy, setBusy] = useState<Busy | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async (command: OwnCommand): Promise<OwnPayment | null> => {
+    setBusy(command.command)
+    setFailure(null)
+    const result = await fetchOwnPayment(link, command)
+    if (result !== 'failed' && result.state === 'waiting' && result.address) {
+      window.addEventListener('pageshow', () => setBusy(null), { once: true }) // after Back, from the browser's cache
+      window.location.assign(result.address)
+      return null
+    }
+    setBusy(null)
+    if (result === 'failed') setFailure(checkoutText.paymentAway)
+    else if (result.problem) setFailure(checkoutText.methodProblems[result.problem])
+    return result === 'failed' ? null : result
+  }
+  return {
+    busy,
+    failure,
+    pay: () => send({ command: 'pay' }),
+    giveUp: () => send({ command: 'give-up' }),
+    change: (method: PaymentMethod) => send({ command: 'change', method }),
+  }
+}

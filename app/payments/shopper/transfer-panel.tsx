@@ -1,0 +1,53 @@
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { TransferInstructions, TransferRow } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+export function TransferPanel({ transfer: { rows, note, qr } }: { readonly transfer: TransferInstructions }) {
+  const toast = useToast()
+  const copy = async ({ label, copied }: TransferRow) => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      toast(checkoutText.copied(label))
+    } catch {
+      toast(checkoutText.notCopied(label), 'error') // browsers allow it on https and localhost only
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <div className="min-w-0 grow">
+        <TransferRows
+          rows={rows}
+          copy={(row) => (
+            <Button
+              look="text"
+              className="no-js:hidden min-h-11 print:hidden"
+              aria-label={checkoutText.copyValue(row.label)}
+              onClick={() => void copy(row)}
+            >
+              {orderText.copy}
+            </Button>
+          )}
+        />
+        {note && <p className="mt-3 max-w-[62ch] whitespace-pre-line">{note}</p>}
+      </div>
+      {qr && (
+        <figure className="mt-5 w-40">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            className="w-full bg-paper"
+            role="img"
+            aria-label={checkoutText.scanCode}
+          >
+            <path d={qr.d} fill="#000" />
+          </svg>
+          <figcaption className="mt-2 text-sm text-ink-2" aria-hidden="true">
+            {checkoutText.scanCode}
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

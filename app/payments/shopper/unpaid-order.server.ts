@@ -1,0 +1,25 @@
+import type { Money } from '#app/base/money/money.ts'
+import type { PaymentMethod } from '#app/orders/order.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { TransferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import { instructionsOf, otherMethods, readOffered } from '#app/payments/offered-payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type UnpaidOrder = {
+  readonly method: PaymentMethod
+  /** Null if it is not paid by transfer. */
+  readonly transfer: TransferInstructions | null
+  /** Other ways to pay it. */
+  readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
+}
+
+/** What an unpaid order's own page offers. `due`: its total, or the rest. */
+export async function readUnpaid(db: Database, order: Order, due: Money): Promise<UnpaidOrder> {
+  const offered = await readOffered(db, order)
+  return {
+    method: order.paymentMethod,
+    transfer: instructionsOf(order, offered, due),
+    others: otherMethods(order, offered).map(({ method }) => ({ method, name: orderText.paymentNames[method] })),
+  }
+}

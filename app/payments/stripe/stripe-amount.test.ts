@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { fromStripeAmount, stripeLimits, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
+
+test.each([
+  { currency: 'USD', ours: 1_999, stripes: 1_999 },
+  { currency: 'NGN', ours: 250_000, stripes: 250_000 },
+  { currency: 'JPY', ours: 500, stripes: 500 },
+  { currency: 'KWD', ours: 5_120, stripes: 5_120 },
+  { currency: 'ISK', ours: 5, stripes: 500 },
+  { currency: 'UGX', ours: 5, stripes: 500 },
+  { currency: 'HUF', ours: 1_045, stripes: 1_045 },
+  { currency: 'TWD', ours: 80_045, stripes: 80_045 },
+  { currency: 'MGA', ours: 150_000, stripes: 1_500 },
+] as const)('$ours of the smallest $currency are $stripes at Stripe', ({ currency, ours, stripes }) => {
+  expect(toStripeAmount(ours, currency)).toBe(stripes)
+  expect(fromStripeAmount(stripes, currency)).toBe(ours)
+})
+
+test('an amount that Stripe or the currency does not have is none', () => {
+  expect(toStripeAmount(5_124, 'KWD')).toBeNull()
+  expect(toStripeAmount(150_050, 'MGA')).toBeNull()
+  expect(fromStripeAmount(550, 'ISK')).toBeNull()
+  expect(fromStripeAmount(501, 'UGX')).toBeNull()
+})
+
+test('what can be charged comes back exactly, in every currency', () => {
+  const units = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
+      const ours = count * (stripeLimits(currency)?.step ?? 1)
+      const stripes = toStripeAmount(ours, currency)
+      if (!stripeLimits(currency)) return
+      expect(stripes).not.toBeNull()
+      expect(fromStripeAmount(stripes ?? -1, currency)).toBe(ours)
+    }),
+  )
+})
+
+test.each([
+  ['USD', { min: 50, max: 99_999_999, step: 1 }],
+  ['GBP', { min: 30, max: 99_999_999, step: 1 }],
+  ['NGN', { min: 1, max: 99_999_999, step: 1 }],
+  ['JPY', { min: 50, max: 9_999_999_999, step: 1 }],
+  ['KWD', { min: 10, max: 99_999_990, step: 10 }],
+  ['ISK', { min: 1, max: 999_999, step: 1 }],
+  ['UGX', { min: 1, max: 999_999, step: 1 }],
+  ['HUF', { min: 17_500, max: 999_999_999_999, step: 1 }],
+  ['MGA', { min: 100, max: 9_999_999_900, step: 100 }],
+  ['IRR', null],
+  ['LYD', null],
+] as const)('Stripe’s limits of %s are known', (currency, limits) => {
+  expect(stripeLimits(currency)).toEqual(limits)
+})
+
+test('every limit is an amount that Stripe can charge', () => {
+  for (const currency of CURRENCY_CODES) {
+    const limits = stripeLimits(currency)
+    if (!limits) continue
+    expect(limits.min).toBeLessThan(limits.max)
+    expect([toStripeAmount(limits.min, currency), toStripeAmount(limits.max, currency)]).not.toContain(null)
+  }
+})

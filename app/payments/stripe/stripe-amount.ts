@@ -1,0 +1,81 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { AmountLimits } from '#app/payments/payment-provider.ts'
+
+// From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the rule
+// of three decimals in a copy of 2022: compare it with the page before you extend it.
+
+/** Currencies that Stripe charges. In rows, which the formatter would break. */
+const TAKEN: ReadonlySet<CurrencyCode> = new Set([
+  ...(['AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF'] as const),
+  ...(['BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP'] as const),
+  ...(['CRC', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL'] as const),
+  ...(['GIP', 'GMD', 'GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'ISK', 'JMD'] as const),
+  ...(['JOD', 'JPY', 'KES', 'KGS', 'KHR', 'KMF', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD'] as const),
+  ...(['LSL', 'MAD', 'MDL', 'MGA', 'MKD', 'MMK', 'MNT', 'MOP', 'MUR', 'MVR', 'MWK', 'MXN', 'MYR', 'MZN'] as const),
+  ...(['NAD', 'NGN', 'NIO', 'NOK', 'NPR', 'NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG'] as const),
+  ...(['QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR', 'SBD', 'SCR', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD'] as const),
+  ...(['SZL', 'THB', 'TJS', 'TND', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USD', 'UYU', 'UZS'] as const),
+  ...(['VND', 'VUV', 'WST', 'XAF', 'XCD', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW'] as const),
+])
+
+/** Without decimals in ISO 4217, but Stripe counts hundredths that must be 00. */
+const COUNTED_IN_HUNDREDTHS: readonly string[] = ['ISK', 'UGX']
+
+/** Two decimals in ISO 4217, but Stripe counts whole units. */
+const COUNTED_WHOLE: readonly string[] = ['MGA']
+
+/** The last digit must be 0. */
+const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
+
+/** In our smallest units. Of the others Stripe decides at the payment, by what the account is paid out in. */
+const MIN: Partial<Record<CurrencyCode, number>> = {
+  ...{ AED: 200, AUD: 50, BRL: 50, CAD: 50, CHF: 50, CZK: 1_500, DKK: 250, EUR: 50, GBP: 30, HKD: 400, HUF: 17_500 },
+  ...{ INR: 50, JPY: 50, MXN: 1_000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1_000 },
+  USD: 50,
+}
+
+/** In Stripe's units; some of them only for cards. */
+const MAX: Partial<Record<CurrencyCode, number>> = {
+  COP: 999_999_999_999,
+  HUF: 999_999_999_999,
+  IDR: 999_999_999_999,
+  INR: 999_999_999,
+  JPY: 9_999_999_999,
+  LBP: 99_999_999_999_999,
+}
+/** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
+const MAX_OF_OTHERS = 99_999_999
+
+/** What Stripe charges in a currency, in our smallest units; null if nothing. */
+export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
+  if (!TAKEN.has(currency)) return null
+  const step = stepOf(currency)
+  const max = Math.floor(((MAX[currency] ?? MAX_OF_OTHERS) * unitsIn(currency).ours) / unitsIn(currency).stripes)
+  return { min: MIN[currency] ?? step, max: max - (max % step), step }
+}
+
+/** Our smallest units as Stripe's amount; null if Stripe cannot take exactly this. */
+export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
+  if (minor % stepOf(currency) !== 0) return null
+  return scaled(minor, unitsIn(currency).stripes, unitsIn(currency).ours)
+}
+
+/** Stripe's amount in our smallest units; null if there is no such amount. */
+export function fromStripeAmount(amount: number, currency: string): number | null {
+  return scaled(amount, unitsIn(currency).ours, unitsIn(currency).stripes)
+}
+
+function stepOf(currency: CurrencyCode): number {
+  return THREE_DECIMALS.includes(currency) ? 10 : unitsIn(currency).ours
+}
+
+/** So many of our units are so many of Stripe's. */
+function unitsIn(currency: string): { readonly ours: number; readonly stripes: number } {
+  if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { ours: 1, stripes: 100 }
+  return { ours: COUNTED_WHOLE.includes(currency) ? 100 : 1, stripes: 1 }
+}
+
+function scaled(amount: number, by: number, per: number): number | null {
+  const result = (amount * by) / per
+  return amount % per === 0 && Number.isSafeInteger(result) ? result : null
+}

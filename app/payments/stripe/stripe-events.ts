@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { isSavable } from '#app/lib/savable.ts'
+import type { PaymentEvent, PaymentState, RefundState } from '#app/payments/payment-provider.ts'
+import { fromStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
+
+// Only the parts of Stripe's objects that we use.
+
+const amount = z.int().min(0)
+const name = z.string().min(1).max(255).refine(isSavable)
+const currency = z.string().transform((code) => code.toUpperCase())
+
+export const stripeSession = z
+  .object({
+    id: name,
+    metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
+    status: z.string().nullish(),
+    payment_status: z.string(),
+    payment_intent: z.string().nullish(),
+    amount_total: amount.nullish(),
+    currency: currency.nullish(),
+    url: z.url({ protocol: /^https?$/ }).nullish(),
+  })
+  .refine(
+    (session) =>
+      session.amount_total == null ||
+      !session.currency ||
+      fromStripeAmount(session.amount_total, session.currency) !== null,
+  )
+type StripeSession = z.output<typeof stripeSession>
+
+export const stripeRefund = z.object({
+  id: name,
+  metadata: z.object({ refund_id: z.uuid().optional() }).nullish(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  amount: amount.nullish(),
+})
+type StripeRefund = z.output<typeof stripeRefund>
+
+const stripeCharge = z.object({
+  metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
+  amount_refunded: amount,
+  currency,
+})
+
+const stripeDispute = z.object({ payment_intent: name, status: z.string() })
+
+const stripeEvent = z.object({
+  id: name,
+  type: name,
+  created: z.int(), // seconds
+  data: z.object({ object: z.unknown() }),
+})
+
+export function paymentOf(session: StripeSession): PaymentState {
+  const { status, payment_status: payment, amount_total: amount, currency: code, url } = session
+  const minor = amount != null && code ? fromStripeAmount(amount, code) : null
+  if (payment === 'paid' && minor !== null && code) return { state: 'paid', amount: { minor, currency: code } }
+  if (status === 'complete') return { state: 'processing' }
+  return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
+}
+
+export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
+  if (status === 'succeeded') return { state: 'done', reference: id }
+  if (status === 'failed' || status === 'canceled') {
+    return { state: 'failed', reference: id, reason: reasonText(reason ?? status) }
+  }
+  return { state: 'pending', reference: id }
+}
+
+/** Stripe's own messages may contain names. */
+export function reasonText(code: string): string {
+  const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
+  return `Stripe: ${text.slice(0, 100) || 'refused'}`
+}
+
+/** Null if the event is not ours. @throws ZodError if it is not an event */
+export function paymentEventOf(body: unknown): PaymentEvent | null {
+  const { id, type: kind, created, data } = stripeEvent.parse(body)
+  switch (kind) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = stripeSession.safeParse(data.object)
+      const orderId = session.data?.metadata?.order_id
+      if (!session.success || !orderId) return null
+      const failed = kind === 'checkout.session.async_payment_failed' || kind === 'checkout.session.expired'
+      const payment = failed ? ({ state: 'gone' } as const) : paymentOf(session.data)
+      if (payment.state === 'open') return null
+      return { id, kind, about: 'payment', orderId, reference: session.data.id, payment }
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const refund = stripeRefund.safeParse(data.object)
+      const refundId = refund.data?.metadata?.refund_id
+      if (!refund.success || !refundId) return null
+      return { id, kind, about: 'refund', refundId, refund: refundOf(refund.data) }
+    }
+    case 'charge.refunded': {
+      const charge = stripeCharge.safeParse(data.object)
+      const orderId = charge.data?.metadata?.order_id
+      if (!charge.success || !orderId) return null
+      const { amount_refunded: refunded, currency: code } = charge.data
+      const minor = fromStripeAmount(refunded, code)
+      if (minor === null) return null
+      const total = { minor, currency: code }
+      return { id, kind, about: 'refunded', orderId, total, at: new Date(created * 1000) }
+    }
+    default:
+      return null
+  }
+}
+
+/** `payment` is Stripe's id of the payment intent. */
+export type DisputeNotice = {
+  readonly id: string
+  readonly kind: string
+  readonly payment: string
+  readonly outcome: 'opened' | 'won' | 'lost'
+}
+
+/** Null if the event is not about a dispute. @throws ZodError if it is not an event */
+export function disputeNoticeOf(body: unknown): DisputeNotice | null {
+  const { id, type: kind, data } = stripeEvent.parse(body)
+  if (kind !== 'charge.dispute.created' && kind !== 'charge.dispute.closed') return null
+  const dispute = stripeDispute.safeParse(data.object).data
+  if (!dispute) return null
+  // Also closed without a loss: 'warning_closed', an inquiry, and 'prevented'
+  const closed = dispute.status === 'lost' ? 'lost' : 'won'
+  return { id, kind, payment: dispute.payment_intent, outcome: kind === 'charge.dispute.created' ? 'opened' : closed }
+}

@@ -1,0 +1,165 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/payments/payment-provider.ts'
+import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
+import {
+  type DisputeNotice,
+  disputeNoticeOf,
+  paymentEventOf,
+  paymentOf,
+  reasonText,
+  refundOf,
+  stripeRefund,
+  stripeSession,
+} from '#app/payments/stripe/stripe-events.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { StripeAccount } from '#app/platform/read-env.ts'
+
+/** Against replayed webhooks. Stripe signs each retry again. */
+const TOLERANCE_SECONDS = 300
+
+const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+
+const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
+
+/** A retry would be refused again. Stripe decides by the currency that the account is paid out in. */
+const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
+
+/** A Checkout Session has one item, the order, so that exactly our total is charged (docs/rules.md, Payment). */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const isLocal = protocol === 'http:'
+  const stripe = new Stripe(secretKey, {
+    protocol: isLocal ? 'http' : 'https',
+    host: hostname,
+    port: port || (isLocal ? 80 : 443),
+    timeout: 4_000, // one retry fits into the time limit of a request
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+
+  async function stateOf(reference: string) {
+    return paymentOf(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
+  }
+
+  /** A dispute names the payment but not our order; its Checkout Session does. Null if it is not ours. */
+  async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
+    const session = stripeSession.safeParse(data[0]).data
+    const orderId = session?.metadata?.order_id
+    return session && orderId ? { ...notice, about: 'dispute', orderId, reference: session.id } : null
+  }
+
+  return {
+    async authorize({ paymentId, orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
+      if (reference) return { reference, payment: await stateOf(reference) }
+      const amount = toStripeAmount(total.minor, total.currency)
+      if (amount === null) return REFUSED
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: total.currency.toLowerCase(),
+              unit_amount: amount,
+              product_data: { name: checkoutText.orderName(orderNumber) },
+            },
+          },
+        ],
+        adaptive_pricing: { enabled: false }, // the shopper agreed to this currency
+        submit_type: 'pay',
+        client_reference_id: orderId,
+        metadata: { order_id: orderId },
+        payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
+        ...(email && { customer_email: email }), // Stripe refuses an erased one
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      }
+      try {
+        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: `payment-${paymentId}` })
+        const begun = stripeSession.parse(session)
+        return { reference: begun.id, payment: paymentOf(begun) }
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        if (!AMOUNT_REFUSED.includes(error.code ?? '')) throw error
+        log.warn({ event: 'amount-refused', provider: 'stripe', order: orderId, code: error.code })
+        return REFUSED
+      }
+    },
+
+    find: stateOf,
+
+    async release(reference) {
+      try {
+        return paymentOf(stripeSession.parse(await stripe.checkout.sessions.expire(reference)))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return await stateOf(reference) // no longer open: paid or expired
+      }
+    },
+
+    async refund(reference, amount, refundId) {
+      const due = toStripeAmount(amount.minor, amount.currency)
+      if (due === null) return { state: 'failed', reference: '', reason: reasonText('amount cannot be paid exactly') }
+      let refunded = 0
+      try {
+        const { payment_intent: payment } = stripeSession.parse(await stripe.checkout.sessions.retrieve(reference))
+        if (!payment) return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+        // Stripe forgets idempotency keys after a day
+        const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+        const existing = data.map((row) => stripeRefund.parse(row))
+        refunded = existing.reduce((sum, row) => sum + (refundOf(row).state === 'failed' ? 0 : (row.amount ?? 0)), 0)
+        const own = existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf)
+        const known = own.find(({ state }) => state !== 'failed') ?? own[0]
+        if (known) return known
+        const created = await stripe.refunds.create(
+          { payment_intent: payment, amount: due, metadata: { refund_id: refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        )
+        return refundOf(stripeRefund.parse(created))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        const reason = reasonText(error.code ?? 'refused')
+        const minor = fromStripeAmount(refunded, amount.currency)
+        const sum = minor !== null && { refunded: { minor, currency: amount.currency } }
+        return { state: 'failed', reference: '', reason, ...sum }
+      }
+    },
+
+    couldBeSigned(headers, now = new Date()) {
+      const [, time] = /^t=(\d{1,12}),(?:v\d+=[0-9a-f]{64},?)+$/.exec(headers.get('Stripe-Signature') ?? '') ?? []
+      return Math.abs(now.getTime() / 1_000 - Number(time)) <= TOLERANCE_SECONDS
+    },
+
+    async readWebhook(body, headers, now = new Date()) {
+      let notice: DisputeNotice | null
+      try {
+        const signature = headers.get('Stripe-Signature') ?? ''
+        const time = now.getTime()
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, time)
+        notice = disputeNoticeOf(event)
+        if (!notice) return paymentEventOf(event) ?? 'ignored'
+      } catch (error) {
+        log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })
+        return 'refused'
+      }
+      return (await disputeEvent(notice)) ?? 'ignored'
+    },
+
+    async test() {
+      const mode = secretKey.includes('_live_') ? 'live' : 'test'
+      try {
+        const { id, business_profile: profile } = stripeAccount.parse(await stripe.accounts.retrieveCurrent())
+        return { ok: true, mode, account: profile?.name || id }
+      } catch (error) {
+        // A restricted key is valid, but need not be allowed to read the account
+        if (error instanceof Stripe.errors.StripePermissionError) return { ok: true, mode, account: '' }
+        if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
+        return { ok: false, reason: reasonText(error.code ?? 'the key is refused') }
+      }
+    },
+  }
+}

@@ -1,0 +1,410 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { formatMoney, type Money, money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { partPaidNotification } from '#app/orders/order-notifications.ts'
+import { isUnshipped, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { isPayable } from '#app/payments/payments.server.ts'
+import { payments } from '#app/payments/payments.table.ts'
+import { settlePayment } from '#app/payments/settle-payment.server.ts'
+import { adminText } from '#app/payments/transfers/admin-text.ts'
+import { BY_TRANSFER, readReceived } from '#app/payments/transfers/transfer-orders.server.ts'
+import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+
+/** `version`: of the row, or without one of the only order. */
+type TransferCommand = {
+  readonly rowId: Id<'statement-row'> | null
+  readonly parts: readonly { readonly orderId: Id<'order'>; readonly amount: Money }[]
+  readonly version: string
+}
+
+/** `missing`: what is still due for it. */
+export type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
+
+/** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
+export type TransferBooked =
+  | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
+  | { readonly refused: string }
+  | 'not-found'
+  | 'changed'
+
+/**
+ * Books a payment on orders, all or nothing. An order that is complete is settled; one that is not keeps waiting without
+ * a deadline. What no order takes is set aside.
+ */
+export async function bookTransfer(
+  db: Database,
+  { rowId, parts, version }: TransferCommand,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<TransferBooked> {
+  const ids = parts.map(({ orderId }) => orderId)
+  if (ids.length === 0 || new Set(ids).size < ids.length) return { refused: adminText.chooseOrdersOnce }
+  return await withTx(db, async (tx) => {
+    const locked = await lockOrders(tx, ids)
+    if (locked.length < ids.length) return 'not-found'
+    const row = rowId && (await lockRow(tx, rowId))
+    if (rowId && !row) return 'not-found'
+    const [only] = locked
+    const current = row ? rowVersion(row) : only && orderVersion(only.order, only.received)
+    if (current !== version || row?.state === 'booked') return 'changed'
+    const planned = parts.flatMap(({ orderId, amount }) => {
+      const one = locked.find(({ order }) => order.id === orderId)
+      return one ? [{ ...one, amount }] : []
+    })
+    for (const part of planned) {
+      const problem = problemOf(part, row)
+      if (problem) return problem
+    }
+    const sum = planned.reduce((total, { amount }) => total + amount.minor, 0)
+    const left = row ? row.amount.minor - row.booked - sum : 0
+    if (left < 0) return { refused: adminText.amountsAbovePayment }
+
+    await tx.insert(transferBookings).values(
+      planned.map(({ order, amount }) => ({
+        ...{ rowId, orderId: order.id, amount: amount.minor, staffId, createdAt: now },
+      })),
+    )
+    if (row) await updateBookedRow(tx, row, left, planned)
+    for (const { order, received, amount } of planned) {
+      await receive(tx, order, received, amount, staffId, now)
+      const changes = { booked: amount.minor, currency: amount.currency, row: rowId }
+      await recordChange(tx, staffId, { action: 'order.transfer', entity: 'order', entityId: order.id, changes })
+    }
+    const leftover = row && left > 0 ? money(left, row.amount.currency) : null
+    const bookedOrders = planned.map(({ order: { orderNumber, charged }, received, amount }) => {
+      const missing = Math.max(0, charged.total.minor - received - amount.minor)
+      return { orderNumber, missing: money(missing, charged.total.currency) }
+    })
+    return { booked: bookedOrders, leftover }
+  })
+}
+
+type LockedOrder = { readonly order: Order; readonly received: number }
+
+/** In the order of their ids, as everywhere. */
+async function lockOrders(tx: Database, ids: readonly Id<'order'>[]): Promise<readonly LockedOrder[]> {
+  const locked: LockedOrder[] = []
+  for (const id of ids.toSorted()) {
+    const order = await lockOrder(tx, id)
+    if (order) locked.push({ order, received: await readReceived(tx, id) })
+  }
+  return locked
+}
+
+async function lockRow(tx: Database, id: Id<'statement-row'>) {
+  const { state, note, amount, currency } = statementRows
+  const [row] = await tx
+    .select({ id: statementRows.id, state, note, amount: { minor: amount, currency } })
+    .from(statementRows)
+    .where(eq(statementRows.id, id))
+    .for('no key update')
+  if (!row) return null
+  const [sum] = await tx
+    .select({ booked: sql<number>`coalesce(sum(${transferBookings.amount}), 0)::bigint`.mapWith(Number) })
+    .from(transferBookings)
+    .where(isActive(eq(transferBookings.rowId, id)))
+  return { ...row, booked: sum?.booked ?? 0 }
+}
+
+const isActive = (which: ReturnType<typeof eq>) => and(which, isNull(transferBookings.undoneAt))
+
+/** What staff saw of a row. */
+export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
+  return versionOf([state, note, booked])
+}
+
+async function updateBookedRow(
+  tx: Database,
+  row: LockedRow,
+  left: number,
+  planned: readonly (LockedOrder & { readonly amount: Money })[],
+) {
+  const numbers = planned.map(({ order }) => order.orderNumber).join(', ')
+  const note = left > 0 ? `${formatMoney(money(left, row.amount.currency))} more than booked on ${numbers}` : ''
+  await tx
+    .update(statementRows)
+    .set({ state: left > 0 ? 'set_aside' : 'booked', note })
+    .where(eq(statementRows.id, row.id))
+}
+
+/** What staff saw of an order that is confirmed without a statement. */
+export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
+  return versionOf([status, paymentStatus, received])
+}
+
+/** For the form that confirms money without a statement. */
+export async function findConfirmable(db: Database, id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) return null
+  const received = await readReceived(db, id)
+  return { order, received, version: orderVersion(order, received) }
+}
+
+type Part = LockedOrder & { readonly amount: Money }
+
+function problemOf({ order, received, amount }: Part, row: LockedRow | null): { refused: string } | 'changed' | null {
+  const { total } = order.charged
+  if (amount.currency !== total.currency || (row && row.amount.currency !== total.currency)) {
+    return { refused: adminText.chargedIn(order.orderNumber, total.currency) }
+  }
+  const isLate = order.paymentStatus === 'failed'
+  if (!BY_TRANSFER.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
+  const due = total.minor - received
+  if (amount.minor <= 0) return { refused: adminText.enterAmountAboveZero }
+  if (amount.minor > due) {
+    return { refused: adminText.notMoreThanDue(formatMoney(money(due, total.currency)), order.orderNumber) }
+  }
+  if (isLate && amount.minor < due) {
+    return { refused: adminText.notPaidInTime(order.orderNumber) }
+  }
+  return null
+}
+
+/** Settles the order if it is complete. Otherwise its stock is held until staff decide. */
+async function receive(
+  tx: Database,
+  order: Order,
+  before: number,
+  amount: Money,
+  staffId: Id<'staff'>,
+  now: Date,
+): Promise<void> {
+  const { total } = order.charged
+  const received = before + amount.minor
+  if (received < total.minor) {
+    await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, order.id))
+    const text = `Received ${formatMoney(money(received, total.currency))} of ${formatMoney(total)} by transfer`
+    await recordEvent(tx, order.id, text, staffId, now)
+    return await queueNotification(tx, partPaidNotification(order, money(received, total.currency)))
+  }
+  await recordEvent(tx, order.id, `Received ${formatMoney(amount)} by transfer`, staffId, now)
+  await settle(tx, order, now)
+}
+
+/** `fee`: what is missing of the total. */
+async function settle(tx: Database, { id, paymentProvider, charged }: Order, now: Date, fee?: Money): Promise<void> {
+  const payment = { state: 'paid', amount: charged.total, fee } as const
+  const update = { provider: paymentProvider, orderId: id, reference: transferReference(id), payment }
+  const settled = await settlePayment(tx, update, now)
+  if (settled !== 'settled') throw new Error(`A complete transfer was not settled: ${settled}`)
+}
+
+/**
+ * Settles an order of which a part is missing, usually what banks charged for the transfer. The payment has it as its
+ * fee. `version`: of the order.
+ */
+export async function acceptDifference(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<OrderSaved> {
+  return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
+    const { total } = order.charged
+    const isPartlyPaid = received > 0 && received < total.minor
+    if (!isPartlyPaid || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
+    const missing = money(total.minor - received, total.currency)
+    await recordEvent(tx, orderId, `Accepted ${formatMoney(missing)} less by transfer`, staffId, now)
+    await settle(tx, order, now, missing)
+    const changes = { missing: missing.minor, currency: missing.currency }
+    await recordChange(tx, staffId, { action: 'order.transfer-accept', entity: 'order', entityId: orderId, changes })
+    return 'saved'
+  })
+}
+
+/** Records that staff have paid back what arrived for an order that was cancelled unpaid. Its payments are set aside. */
+export async function recordReturned(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<OrderSaved> {
+  return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
+    const { status, paymentStatus, orderNumber, charged } = order
+    if (received === 0 || status !== 'cancelled' || PAYMENT_STATUS[paymentStatus].isCharged) return 'changed'
+    const undone = await tx
+      .update(transferBookings)
+      .set({ undoneAt: now, undoneBy: staffId })
+      .where(isActive(eq(transferBookings.orderId, orderId)))
+      .returning({ rowId: transferBookings.rowId })
+    const rowIds = undone.flatMap(({ rowId }) => rowId ?? [])
+    const note = `Returned: ${orderNumber} was cancelled`
+    await tx.update(statementRows).set({ state: 'set_aside', note }).where(inArray(statementRows.id, rowIds))
+    const { currency } = charged.total
+    const returned = formatMoney(money(received, currency))
+    await recordEvent(tx, orderId, `Returned ${returned} that had arrived by transfer`, staffId, now)
+    const changes = { returned: received, currency }
+    await recordChange(tx, staffId, { action: 'order.transfer-return', entity: 'order', entityId: orderId, changes })
+    return 'saved'
+  })
+}
+
+type OrderSaved = 'saved' | 'not-found' | 'changed'
+
+/** In one transaction, if the order is as staff saw it. */
+async function changeOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  change: (tx: Database, locked: LockedOrder) => Promise<'saved' | 'changed'>,
+): Promise<OrderSaved> {
+  return await withTx(db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId])
+    if (!locked) return 'not-found'
+    return orderVersion(locked.order, locked.received) === version ? await change(tx, locked) : 'changed'
+  })
+}
+
+export function transferReference(orderId: Id<'order'>): string {
+  return `transfer-${orderId}`
+}
+
+async function recordEvent(tx: Database, orderId: Id<'order'>, text: string, staffId: Id<'staff'>, createdAt: Date) {
+  await tx.insert(orderEvents).values({ orderId, kind: 'transfer', detail: { text }, staffId, createdAt })
+}
+
+/** Sets a payment aside that belongs to no order, or with an empty `note` puts it back among the open ones. */
+export async function setAside(
+  db: Database,
+  rowId: Id<'statement-row'>,
+  { note, version, isBack = false }: { readonly note: string; readonly version: string; readonly isBack?: boolean },
+  staffId: Id<'staff'>,
+): Promise<'saved' | 'not-found' | 'changed'> {
+  return await withTx(db, async (tx) => {
+    const row = await lockRow(tx, rowId)
+    if (!row) return 'not-found'
+    if (rowVersion(row) !== version || row.state === 'booked') return 'changed'
+    const state = isBack ? 'open' : 'set_aside'
+    await tx
+      .update(statementRows)
+      .set({ state, note: isBack ? '' : note })
+      .where(eq(statementRows.id, rowId))
+    const action = isBack ? 'transfer.put-back' : 'transfer.set-aside'
+    await recordChange(tx, staffId, { action, entity: 'statement-row', entityId: rowId })
+    return 'saved'
+  })
+}
+
+/** All bookings of a row, or one that was confirmed without a statement. */
+export type Undone = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
+
+/** Everything or nothing. `newHold`: until when an order is held that waits again. */
+export async function undoBooking(
+  db: Database,
+  undone: Undone,
+  staffId: Id<'staff'>,
+  newHold: (order: Order) => Date,
+  now: Date = new Date(),
+): Promise<{ readonly undone: readonly string[] } | { readonly refused: string } | 'changed'> {
+  const which = 'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
+  const list = (tx: Database) =>
+    tx
+      .select({ id: transferBookings.id, orderId: transferBookings.orderId, rowId: transferBookings.rowId })
+      .from(transferBookings)
+      .where(isActive(which))
+      .orderBy(asc(transferBookings.id))
+  return await withTx(db, async (tx) => {
+    const found = await list(tx)
+    const locked = await lockOrders(tx, [...new Set(found.map(({ orderId }) => orderId))])
+    const rowId = found[0]?.rowId ?? null
+    if (rowId) await lockRow(tx, rowId)
+    const bookings = await list(tx) // as they are under the locks
+    if (bookings.length === 0 || JSON.stringify(bookings) !== JSON.stringify(found)) return 'changed'
+    for (const { order } of locked) {
+      const reason = await whyFinal(tx, order)
+      if (reason) return { refused: reason }
+    }
+    const bookingIds = bookings.map(({ id }) => id)
+    await tx
+      .update(transferBookings)
+      .set({ undoneAt: now, undoneBy: staffId })
+      .where(inArray(transferBookings.id, bookingIds))
+    if (rowId) await tx.update(statementRows).set({ state: 'open', note: '' }).where(eq(statementRows.id, rowId))
+    for (const { order, received } of locked) await takeBack(tx, order, received, staffId, newHold, now)
+    return { undone: locked.map(({ order }) => order.orderNumber) }
+  })
+}
+
+/** Why the money of an order can no longer be taken back; null if it can. */
+async function whyFinal(tx: Database, { id, orderNumber, status, refunded }: Order): Promise<string | null> {
+  if (status !== 'cancelled' && !isUnshipped(status)) {
+    return adminText.undoneTooLate(orderNumber, status)
+  }
+  if (refunded.minor > 0) return adminText.undoneAfterRefund(orderNumber)
+  const [invoice] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id)).limit(1)
+  return invoice ? adminText.undoneAfterInvoice(orderNumber) : null
+}
+
+async function takeBack(
+  tx: Database,
+  order: Order,
+  before: number,
+  staffId: Id<'staff'>,
+  newHold: (order: Order) => Date,
+  now: Date,
+): Promise<void> {
+  const received = await readReceived(tx, order.id)
+  const { total } = order.charged
+  const wasPaidSo =
+    PAYMENT_STATUS[order.paymentStatus].isCharged && order.paymentReference === transferReference(order.id)
+  const waits = order.status !== 'cancelled' && (wasPaidSo || isPayable(order))
+  const heldUntil = received === 0 ? newHold(order) : null
+  if (wasPaidSo) {
+    const { rowCount } = await tx
+      .update(payments)
+      .set({ state: 'gone', fee: null, feeCurrency: null })
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
+    if (rowCount !== 1) throw new Error('An order paid by transfer has no payment')
+    // Its confirmation is no longer true, if it is not sent yet
+    await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
+    if (order.status === 'processing') await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
+    const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the rest of the money is to be returned
+    await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
+  }
+  if (waits) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))
+  const taken = formatMoney(money(before - received, total.currency))
+  await recordEvent(tx, order.id, `Undone: ${taken} received by transfer`, staffId, now)
+  const changes = { undone: before - received, currency: total.currency }
+  await recordChange(tx, staffId, { action: 'order.transfer-undo', entity: 'order', entityId: order.id, changes })
+}
+
+/**
+ * Gives an unpaid order more time, from its deadline or from now. One that is paid in part has none. `seen`: the deadline
+ * that staff saw.
+ */
+export async function extendHold(
+  db: Database,
+  orderId: Id<'order'>,
+  { days, seen }: { readonly days: number; readonly seen: Date },
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'saved' | 'not-found' | 'changed'> {
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    const isSame = order.heldUntil?.getTime() === seen.getTime()
+    if (!isSame || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
+    const from = Math.max(now.getTime(), seen.getTime())
+    const heldUntil = new Date(from + days * 86_400_000)
+    await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, orderId))
+    await recordEvent(tx, orderId, `Deadline extended by ${days} ${days === 1 ? 'day' : 'days'}`, staffId, now)
+    const changes = { heldUntil: { from: order.heldUntil, to: heldUntil } }
+    await recordChange(tx, staffId, { action: 'order.extend-hold', entity: 'order', entityId: orderId, changes })
+    return 'saved'
+  })
+}

@@ -1,0 +1,299 @@
+/**
+ * `parseCamt053` reads CAMT.053 (ISO 20022 bank to customer statement, versions 001.02 to 001.13): booked credits, each
+ * transaction of a batched entry on its own. Pending entries and reversals are skipped with a warning.
+ */
+
+import { Parser } from 'htmlparser2'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { add, type Money, money, subtract } from '#app/base/money/money.ts'
+import { adminText } from '#app/payments/transfers/admin-text.ts'
+import {
+  cleanAccount,
+  exactAmount,
+  isoDate,
+  MAX_STATEMENT_ROWS,
+  type ParsedStatement,
+  type ParsedStatements,
+  type StatementEntry,
+} from '#app/payments/transfers/statement-row.ts'
+import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
+
+type Element = {
+  /** Without the namespace's prefix. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Element[]
+  text: string
+}
+
+/** The nesting of the schema is far below; deeper XML is no statement. */
+const MAX_DEPTH = 40
+/** Far longer than any text of the schema. */
+const MAX_TEXT_LENGTH = 10_000
+/** References that mean that there is none. */
+const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|NOREF|N\/?A|[0\s-]*)$/i
+
+export function isXml(text: string): boolean {
+  return /^\s*(?:<\?xml|<[A-Za-z!])/.test(text.slice(0, 1_000))
+}
+
+export function parseCamt053(xml: string): ParsedStatements {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
+    return { ok: false, reason: adminText.xmlWithDefinition }
+  }
+  if (hasLongMarkup(xml, MAX_TEXT_LENGTH)) return { ok: false, reason: adminText.statementTextTooLong }
+  const root = readXml(xml)
+  if (typeof root === 'string') return { ok: false, reason: root }
+  const document = documentIn(root) ?? root
+  const other = otherMessage(document)
+  if (other) return { ok: false, reason: other }
+  const reader = new StatementReader()
+  const statements = all(document, 'BkToCstmrStmt').flatMap((message) =>
+    all(message, 'Stmt').map((statement) => reader.read(statement)),
+  )
+  if (statements.length === 0) return { ok: false, reason: adminText.xmlNotStatement }
+  if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
+  const version = /camt\.053\.001\.(\d\d)/.exec(namespaceOf(document))?.[1]
+  const isNew = version !== undefined && (Number(version) < 2 || Number(version) > 13)
+  const warnings = [...(isNew ? [adminText.newCamtVersion(version)] : []), ...reader.warnings()]
+  return { ok: true, statements, skippedDebits: reader.debits, warnings }
+}
+
+/** Some banks wrap the document together with its header (AppHdr). */
+function documentIn(element: Element): Element | null {
+  if (element.name === 'Document') return element
+  for (const child of element.children) {
+    const found = documentIn(child)
+    if (found) return found
+  }
+  return null
+}
+
+/** Their elements. */
+const OTHER_MESSAGES = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn', 'CstmrCdtTrfInitn'] as const
+
+function otherMessage(document: Element): string | null {
+  if (document.name !== 'Document') return adminText.xmlNotStatement
+  const found = OTHER_MESSAGES.find((name) => one(document, name))
+  return found ? adminText.otherXml[found] : null
+}
+
+/** The default namespace, or that of the prefix of the root. */
+function namespaceOf({ attributes }: Element): string {
+  return Object.entries(attributes)
+    .filter(([name]) => name.startsWith('xmlns'))
+    .map(([, uri]) => uri)
+    .join(' ')
+}
+
+class StatementReader {
+  rows = 0
+  debits = 0
+  #pending = 0
+  #reversals = 0
+  #unreadable = 0
+  #unsplit = 0
+
+  read(statement: Element): ParsedStatement {
+    const id = one(statement, 'Acct', 'Id')
+    const account = cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
+    const currency = textAt(statement, 'Acct', 'Ccy')
+    const entries = all(statement, 'Ntry').flatMap((entry) => this.#readEntry(entry))
+    return { account, currency: isCurrency(currency) ? currency : (entries[0]?.amount.currency ?? null), entries }
+  }
+
+  warnings(): readonly string[] {
+    const all = [
+      [this.#pending, adminText.entriesNotBooked],
+      [this.#reversals, adminText.entriesReversed],
+      [this.#unreadable, adminText.creditsUnreadable],
+      [this.#unsplit, adminText.batchesNotSplit],
+    ] as const
+    return all.flatMap(([count, text]) => (count > 0 ? [text(count)] : []))
+  }
+
+  #readEntry(entry: Element): StatementEntry[] {
+    this.rows++
+    const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+    if (status !== 'BOOK') {
+      this.#pending++
+      return []
+    }
+    if (/^(?:true|1)$/i.test(textAt(entry, 'RvslInd'))) {
+      this.#reversals++
+      return []
+    }
+    if (textAt(entry, 'CdtDbtInd') !== 'CRDT') {
+      this.debits++
+      return []
+    }
+    const amount = amountOf(one(entry, 'Amt'))
+    const bookedOn = dateOf(one(entry, 'BookgDt')) ?? dateOf(one(entry, 'ValDt'))
+    if (!amount || amount.minor <= 0 || !bookedOn) {
+      this.#unreadable++
+      return []
+    }
+    const details = all(entry, 'NtryDtls').flatMap((element) => all(element, 'TxDtls'))
+    const parts = details.length > 1 ? this.#split(details, amount) : null
+    if (!parts) return [entryOf(entry, details, amount, bookedOn)]
+    this.rows += parts.length - 1
+    return parts.map((part) => entryOf(entry, [part.details], part.amount, bookedOn))
+  }
+
+  /** The credits of a batch, or null if their amounts do not add up to that of the entry. */
+  #split(details: readonly Element[], whole: Money): readonly { details: Element; amount: Money }[] | null {
+    let total = money(0, whole.currency)
+    const parts: { details: Element; amount: Money }[] = []
+    let debits = 0
+    for (const transaction of details) {
+      const amount = transactionAmount(transaction, whole)
+      if (!amount || amount.minor <= 0 || amount.minor > Number.MAX_SAFE_INTEGER - Math.abs(total.minor))
+        return this.#notSplit()
+      if (textAt(transaction, 'CdtDbtInd') === 'DBIT') {
+        debits++
+        total = subtract(total, amount)
+      } else {
+        parts.push({ details: transaction, amount })
+        total = add(total, amount)
+      }
+    }
+    if (total.minor !== whole.minor) return this.#notSplit()
+    this.debits += debits
+    return parts
+  }
+
+  #notSplit(): null {
+    this.#unsplit++
+    return null
+  }
+}
+
+/** In the currency of the account: other amounts of a transaction are those before an exchange. */
+function transactionAmount(transaction: Element, { currency }: Money): Money | null {
+  const amounts = [
+    one(transaction, 'Amt'),
+    one(transaction, 'AmtDtls', 'TxAmt', 'Amt'),
+    one(transaction, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ]
+  const own = amounts.find((amount) => amount?.attributes.Ccy === currency)
+  return amountOf(own ?? null)
+}
+
+function entryOf(entry: Element, details: readonly Element[], amount: Money, bookedOn: string): StatementEntry {
+  const [first] = details
+  const texts = details.flatMap((transaction) => remittanceOf(transaction))
+  const additional = [textAt(first, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== '')
+  const isAlone = details.length === 1
+  return {
+    bookedOn,
+    amount,
+    payerName: isAlone ? payerName(first) : '',
+    payerAccount: isAlone ? payerAccount(first) : '',
+    reference: details
+      .map((transaction) => referenceOf(transaction))
+      .filter(Boolean)
+      .join(' '),
+    text: (texts.length > 0 ? texts : additional.slice(0, 1)).join('\n'),
+    bankReference: bankReference(entry, isAlone ? first : undefined),
+  }
+}
+
+function payerName(transaction: Element | undefined): string {
+  const parties = one(transaction, 'RltdPties')
+  const nameOf = (party: string) => textAt(parties, party, 'Pty', 'Nm') || textAt(parties, party, 'Nm')
+  return oneLine(nameOf('Dbtr') || nameOf('UltmtDbtr'))
+}
+
+function payerAccount(transaction: Element | undefined): string {
+  const id = one(transaction, 'RltdPties', 'DbtrAcct', 'Id')
+  return cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
+}
+
+function remittanceOf(transaction: Element): readonly string[] {
+  const remittance = one(transaction, 'RmtInf')
+  const structured = all(remittance, 'Strd')
+  return [
+    ...all(remittance, 'Ustrd').map(({ text }) => text.trim()),
+    ...structured.flatMap((element) => all(element, 'RfrdDocInf').map((document) => textAt(document, 'Nb'))),
+    ...structured.flatMap((element) => all(element, 'AddtlRmtInf').map(({ text }) => text.trim())),
+  ].filter((text) => text !== '')
+}
+
+function referenceOf(transaction: Element): string {
+  const structured = all(one(transaction, 'RmtInf'), 'Strd').map((element) => textAt(element, 'CdtrRefInf', 'Ref'))
+  const references = [...structured, textAt(transaction, 'Refs', 'EndToEndId')].filter(
+    (text) => !NO_REFERENCE.test(text),
+  )
+  return [...new Set(references)].join(' ')
+}
+
+/** `NtryRef` is often a running number within a statement, which another period numbers differently. */
+function bankReference(entry: Element, transaction: Element | undefined): string | null {
+  const references = [textAt(transaction, 'Refs', 'AcctSvcrRef'), textAt(entry, 'AcctSvcrRef')]
+  const given = references.find((text) => !NO_REFERENCE.test(text))
+  if (given) return given
+  const entryReference = textAt(entry, 'NtryRef')
+  return NO_REFERENCE.test(entryReference) || /^\d{1,7}$/.test(entryReference) ? null : entryReference
+}
+
+function amountOf(element: Element | null): Money | null {
+  const currency = element?.attributes.Ccy
+  return element && isCurrency(currency) ? exactAmount(element.text.trim(), currency) : null
+}
+
+/** Of a date or a time: the day as the bank writes it, in its own time zone. */
+function dateOf(element: Element | null): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(textAt(element, 'Dt') || textAt(element, 'DtTm'))
+  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null
+}
+
+function all(element: Element | null | undefined, name: string): readonly Element[] {
+  return element ? element.children.filter((child) => child.name === name) : []
+}
+
+function one(element: Element | null | undefined, ...path: readonly string[]): Element | null {
+  let found = element ?? null
+  for (const name of path) found = found?.children.find((child) => child.name === name) ?? null
+  return found
+}
+
+function textAt(element: Element | null | undefined, ...path: readonly string[]): string {
+  return one(element, ...path)?.text.trim() ?? ''
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The root element, or why it cannot be read. */
+function readXml(xml: string): Element | string {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  let isBroken = false
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = { name: name.replace(/^.*:/, ''), attributes, children: [], text: '' }
+        if (open.length < MAX_DEPTH) open.at(-1)?.children.push(element)
+        else isBroken = true
+        open.push(element)
+      },
+      ontext(text) {
+        const element = open.at(-1)
+        if (element && element.text.length <= MAX_TEXT_LENGTH) element.text += text
+      },
+      onclosetag(_name, isImplied) {
+        const closesItself = xml.endsWith('/>', parser.endIndex + 1)
+        if (isImplied && !closesItself) isBroken = true
+        open.pop()
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.write(xml)
+  if (open.length > 1) isBroken = true
+  parser.end()
+  const [document] = root.children
+  if (isBroken) return adminText.xmlIncomplete
+  return document ?? adminText.xmlNotStatement
+}

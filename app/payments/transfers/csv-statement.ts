@@ -1,0 +1,709 @@
+/**
+ * `parseCsvStatement` reads the CSV export of a bank. It finds separator, header and columns by itself and the order of
+ * dates and the decimal sign from whole columns. If something is not certain, the result proposes a `CsvMapping` instead:
+ * plain JSON (`csvMappingSchema`) that fits every file with the same `headerKey`.
+ */
+
+import { createHash } from 'node:crypto'
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { columnName } from '#app/lib/column-names.ts'
+import { adminText } from '#app/payments/transfers/admin-text.ts'
+import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
+import {
+  DIRECTIONS,
+  type Direction,
+  directionOf,
+  directionWord,
+  isBalanceText,
+  MAX_WORD_LENGTH,
+  rankDirectionColumn,
+  wordsIn,
+} from '#app/payments/transfers/csv-directions.ts'
+import {
+  type AmountCell,
+  amountsIn,
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+  datesIn,
+  isDateLike,
+  isEmptyAmount,
+  readAmount,
+  readDate,
+  type SignedAmount,
+} from '#app/payments/transfers/csv-values.ts'
+import { isIban } from '#app/payments/transfers/iban.ts'
+import {
+  cleanAccount,
+  MAX_STATEMENT_ROWS,
+  type ParsedStatement,
+  type ParsedStatements,
+  type StatementEntry,
+} from '#app/payments/transfers/statement-row.ts'
+
+const MAX_COLUMNS = 100
+const MAX_HEADER_LINE = 60
+/** More than payments: other lines stand before and after them. */
+const MAX_RECORDS = MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE
+/** A mapping collects the words of all files of a layout, and each file may bring some. */
+const MAX_EXPLAINED_WORDS = 60
+const SAMPLE_ROWS = 5
+/** Enough to find separator and header. */
+const START_LENGTH = 40_000
+/** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
+const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
+/** Enough to see what a column contains whose name is unknown. */
+const CONTENT_ROWS = 500
+const SEPARATORS = [';', ',', '\t', '|']
+
+/** The position of a column, from 0. */
+const column = z
+  .int()
+  .min(0)
+  .max(MAX_COLUMNS - 1)
+  .nullable()
+
+/** Complete if it has a date with its order, an amount or a credit with its decimal sign, and a currency. */
+export const csvMappingSchema = z.strictObject({
+  /** Names the layout: the hash of the header. */
+  headerKey: z.string().max(64),
+  bookedOn: column,
+  dateOrder: z.enum(DATE_ORDERS).nullable(),
+  /** One signed column … */
+  amount: column,
+  /** … or one for credits; a column of debits shows which rows are debits. */
+  credit: column,
+  debit: column,
+  /** C or D, H or S, Bij or Af: the sign of `amount`. */
+  direction: column,
+  /**
+   * Words of that column that only staff know, in the form of `directionWord`. Without a column, `{}` means that the
+   * amounts have a sign or are all credits; null means that nobody has decided yet.
+   */
+  directions: z
+    .record(z.string().max(MAX_WORD_LENGTH), z.enum(DIRECTIONS))
+    .refine((words) => Object.keys(words).length <= MAX_EXPLAINED_WORDS)
+    .nullish(),
+  decimal: z.enum(DECIMAL_SIGNS).nullable(),
+  currency: column,
+  /** Where no column names it. */
+  fixedCurrency: z.enum(CURRENCY_CODES).nullable(),
+  payerName: column,
+  payerAccount: column,
+  ownAccount: column,
+  reference: column,
+  texts: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(MAX_COLUMNS - 1),
+    )
+    .max(10),
+  /** Pending rows are left out by it. */
+  status: column,
+})
+export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>
+
+export type CsvNeedsMapping = {
+  readonly ok: false
+  readonly needs: 'mapping'
+  /** What is uncertain, for staff. */
+  readonly reason: string
+  readonly headerKey: string
+  /** The header, in the order of the columns. */
+  readonly columns: readonly string[]
+  readonly sample: readonly (readonly string[])[]
+  /** The different words of each column, with what is known of them; an empty list if there are too many. */
+  readonly words: readonly (readonly DirectionWord[])[]
+  /** What was found; null where nothing fits. */
+  readonly proposed: CsvMapping
+}
+
+export type DirectionWord = {
+  readonly word: string
+  /** As the file writes it. */
+  readonly label: string
+  readonly direction: Direction | null
+}
+
+export type CsvStatements =
+  | (Extract<ParsedStatements, { ok: true }> & { readonly mapping: CsvMapping })
+  | Extract<ParsedStatements, { ok: false }>
+  | CsvNeedsMapping
+
+type Row = readonly string[]
+type Table = {
+  readonly preamble: readonly Row[]
+  /** Empty names if the file has no header. */
+  readonly header: Row
+  readonly rows: readonly Row[]
+  /** Whether the header was recognized by its names. */
+  readonly isNamed: boolean
+}
+
+export function parseCsvStatement(text: string, mappings: readonly CsvMapping[]): CsvStatements {
+  const table = readTable(text)
+  if (typeof table === 'string') return { ok: false, reason: table }
+  const headerKey = headerKeyOf(table)
+  const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
+  const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
+  const missing = stored ? missingIn(table, mapping) : uncertaintyIn(table, mapping)
+  const read = missing === null ? readRows(table, mapping) : missing
+  if (typeof read !== 'string') return { ...read, mapping }
+  if (stored && missing === null) return { ok: false, reason: read }
+  const columns = table.header.map((name, index) => name.trim() || adminText.columnNumber(index + 1))
+  const sample = table.rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((_, index) => row[index] ?? ''))
+  const payments = paymentRows(table, mapping)
+  const words = columns.map((_, index) => {
+    const labels = wordsIn(payments.map((row) => cellAt(row, index)))
+    return labels.map((label) => ({ word: directionWord(label), label, direction: directionOf(label) }))
+  })
+  return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
+}
+
+/** Equal for files of one bank's layout. Without a header, the layout is what the columns contain. */
+function headerKeyOf({ header, rows }: Table): string {
+  const isHeaderless = header.every((cell) => cell === '')
+  const names = isHeaderless
+    ? ['no header', ...header.map((_, index) => contentOf(cellsOf(rows, index)))]
+    : header.map((cell) => columnName(cell))
+  return createHash('sha256').update(names.join('|')).digest('hex').slice(0, 32)
+}
+
+type Content = 'date' | 'currency' | 'amount' | 'account' | 'text' | 'empty'
+
+function contentOf(cells: readonly string[]): Content {
+  if (cells.length === 0) return 'empty'
+  if (cells.every((cell) => isDateLike(cell))) return 'date'
+  if (cells.every((cell) => isCurrency(cell))) return 'currency'
+  if (cells.every((cell) => isEmptyAmount(cell) || isAmountLike(cell))) return 'amount'
+  return cells.every((cell) => isIban(cleanAccount(cell))) ? 'account' : 'text'
+}
+
+function isAmountLike(cell: string): boolean {
+  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY) !== null)
+}
+
+function readTable(text: string): Table | string {
+  const start = text.slice(0, START_LENGTH)
+  const lines = text.length > START_LENGTH ? start.slice(0, start.lastIndexOf('\n') + 1) : start
+  const [best] = SEPARATORS.map((separator) => {
+    const { records, problem } = readRecords(lines, separator)
+    const header = headerIn(records)
+    return { separator, ...header, isNamed: header.score >= KNOWN_HEADER_SCORE, isWhole: problem === null }
+  })
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(b.isWhole) - Number(a.isWhole) || b.score - a.score,
+    )
+  if (!best) return adminText.csvUnknown
+  const { records, problem } = readRecords(text, best.separator)
+  if (problem !== null) return problem
+  if (records.length === MAX_RECORDS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
+  const header = best.line === -1 ? (records[0] ?? []).map(() => '') : (records[best.line] ?? [])
+  if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
+  const rows = records.slice(best.line + 1)
+  const preamble = records.slice(0, Math.max(0, best.line))
+  return { preamble, header, rows, isNamed: best.isNamed }
+}
+
+/** Reads the records up to the first quote that does not end, and says which line has it. */
+function readRecords(text: string, delimiter: string): { readonly records: Row[]; readonly problem: string | null } {
+  const records: Row[] = []
+  let lastLine = 0
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MAX_RECORDS,
+      on_record: (record: Row, { lines }) => {
+        records.push(record)
+        lastLine = lines
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { records, problem: adminText.quotesInvalid(lastLine + 1) }
+  }
+  // Spreadsheets protect numbers by an apostrophe.
+  const isProtected = text.includes("'")
+  const plain = (row: Row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))
+  return { records: isProtected ? records.map(plain) : records, problem: null }
+}
+
+const KNOWN_HEADER_SCORE = 100
+
+/** The line with the most known names; without one, the line before the first row with a date. -1: there is none. */
+function headerIn(records: readonly Row[]): { readonly line: number; readonly score: number } {
+  let best = { line: 0, score: 0 }
+  for (const [line, cells] of records.slice(0, MAX_HEADER_LINE).entries()) {
+    const kinds = new Set(cells.map((cell) => columnOf(cell)?.kind))
+    const hasDate = kinds.has('bookedOn') || kinds.has('valueDate')
+    const hasAmount = kinds.has('amount') || kinds.has('credit')
+    kinds.delete(undefined)
+    const score = hasDate && hasAmount && cells.length >= 2 ? KNOWN_HEADER_SCORE + kinds.size : 0
+    if (score > best.score) best = { line, score }
+  }
+  if (best.score > 0) return best
+  const first = records.findIndex((cells) => cells.length >= 3 && cells.some(isDateLike) && cells.some(hasDigits))
+  return first === -1 ? best : { line: first - 1, score: Math.min(records[first]?.length ?? 0, 50) }
+}
+
+function hasDigits(cell: string): boolean {
+  return /\d/.test(cell) && !isDateLike(cell)
+}
+
+function detectMapping(table: Table, headerKey: string): CsvMapping {
+  const { preamble, header, rows } = table
+  // Content is only proposed to staff: it does not distinguish an amount from a balance.
+  const isDated = (row: Row) => row.some(isDateLike)
+  const sample = table.isNamed ? rows.slice(0, CONTENT_ROWS) : rows
+  const datedSample = sample.filter(isDated)
+  const contents = header.map((_, index) => contentOf(cellsOf(datedSample, index)))
+  const at = (kind: ColumnKind): number | null => {
+    const found = header
+      .map((cell, index) => ({ index, column: columnOf(cell) }))
+      .filter(({ column, index }) => column?.kind === kind && (kind !== 'amount' || contents[index] !== 'date'))
+      .toSorted((a, b) => (a.column?.rank ?? 0) - (b.column?.rank ?? 0))
+    return found[0]?.index ?? null
+  }
+  const withContent = (content: Content): number | null => {
+    const found = table.isNamed ? -1 : contents.indexOf(content)
+    return found === -1 ? null : found
+  }
+  const isCurrencyColumn = (index: number | null) =>
+    index !== null && cellsOf(rows, index).length > 0 && cellsOf(rows, index).every((cell) => isCurrency(cell.trim()))
+  const value = at('valueDate')
+  const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? withContent('date')
+  const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
+  const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
+  const payments = dated.filter((row) => isPayment(row, payer))
+  const pair = splitColumns(header, payments)
+  const named = { amount: at('amount'), ...(sidesOf(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
+  const likely = table.isNamed ? null : likelyAmount(header, payments, contents)
+  const anyAmount = pair && !isSignedBeside(pair, named.amount, payments) ? null : named.amount
+  const { amount, credit, debit } = toAmounts(
+    { ...named, amount: anyAmount ?? (named.credit === null && !pair ? likely : null) },
+    dated,
+  )
+  const sum = amount ?? credit
+  const sums = sum === null ? (pair ?? []) : [sum]
+  const currency = at('currency') ?? (isCurrencyColumn(value) ? value : withContent('currency'))
+  const fixedCurrency =
+    currency === null
+      ? currencyIn(
+          sums.flatMap((index) => [header[index] ?? '', ...cellsOf(dated, index).slice(0, 50)]),
+          preamble,
+        )
+      : null
+  const order = datesIn(cellsOf(dated, bookedOn))
+  const mapping: CsvMapping = {
+    headerKey,
+    bookedOn,
+    dateOrder: order === 'ambiguous' || dated.length === 0 ? null : order,
+    amount,
+    credit,
+    debit,
+    direction: amount === null ? null : (at('direction') ?? directionIn(header, payments)),
+    directions: cellsOf(dated, amount).some(isNegativeCell) ? {} : null,
+    decimal: null,
+    currency,
+    fixedCurrency,
+    ...payer,
+    ownAccount: at('ownAccount'),
+    reference: at('reference'),
+    texts: [],
+    status: at('status'),
+  }
+  const [first = null, second = null] = sum === null ? sums : []
+  const decimal = amountsIn(amountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping))
+  return {
+    ...mapping,
+    texts: textsIn(table, mapping, contents, payments),
+    decimal: decimal === 'ambiguous' || dated.length === 0 ? null : decimal,
+  }
+}
+
+type Sides = { readonly credit: number | null; readonly debit: number | null }
+
+function sides(credit: number | null, debit: number | null): Sides {
+  return { credit, debit }
+}
+
+/** One signed column, or separate columns of credits and debits. */
+function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number | null }, dated: readonly Row[]) {
+  const isSplit = credit !== null && debit !== null && !cellsOf(dated, amount).some(isNegativeCell)
+  if (amount !== null && !isSplit) return { amount, credit: null, debit: null }
+  return { amount: null, credit, debit: credit === null ? null : debit }
+}
+
+/** A share of rows without any amount that does not make two columns something else than credits and debits. */
+const MAX_EMPTY_SHARE = 0.25
+
+/** Two columns of amounts of which each row fills one: money received and money paid out. */
+function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
+  const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
+  const candidates = header.flatMap((name, index) => {
+    const kind = columnOf(name)?.kind
+    if (kind !== undefined && kind !== 'amount' && kind !== 'credit' && kind !== 'debit') return []
+    const filled = payments.filter((row) => isFilled(row, index)).length
+    if (filled === 0 || filled === payments.length) return []
+    return contentOf(cellsOf(payments, index)) === 'amount' ? [index] : []
+  })
+  for (const [position, first] of candidates.entries()) {
+    for (const second of candidates.slice(position + 1)) {
+      const hasBoth = payments.some((row) => isFilled(row, first) && isFilled(row, second))
+      const empty = payments.filter((row) => !isFilled(row, first) && !isFilled(row, second)).length
+      if (!hasBoth && empty <= payments.length * MAX_EMPTY_SHARE) return [first, second]
+    }
+  }
+  return null
+}
+
+/** Which of two such columns has the credits, by a name or by the sign of the debits; null if neither says it. */
+function sidesOf(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
+  if (!pair) return null
+  const [first, second] = pair
+  const [firstKind, secondKind] = [columnOf(header[first] ?? '')?.kind, columnOf(header[second] ?? '')?.kind]
+  if (firstKind === 'credit' || secondKind === 'debit') return sides(first, second)
+  if (secondKind === 'credit' || firstKind === 'debit') return sides(second, first)
+  const isPaidOut = (index: number) => {
+    const cells = cellsOf(payments, index).filter((cell) => /[1-9]/.test(cell))
+    return cells.length > 0 && cells.every(isNegativeCell)
+  }
+  if (isPaidOut(first) === isPaidOut(second)) return null
+  return isPaidOut(second) ? sides(first, second) : sides(second, first)
+}
+
+/** Whether a signed column of all amounts stands beside two such columns. */
+function isSignedBeside(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
+  return amount !== null && !pair.includes(amount) && cellsOf(payments, amount).some(isNegativeCell)
+}
+
+const FEE_OR_BALANCE =
+  /(?<!\p{L})(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)(?!\p{L})/u
+
+/** The column whose contents are most likely the amounts of the payments. */
+function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
+  const columns = contents.flatMap((content, index) => {
+    if (content !== 'amount') return []
+    const cells = cellsOf(payments, index).filter((cell) => !isEmptyAmount(cell))
+    const sign = amountsIn(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
+    const values = payments.map((row) => {
+      const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
+      if (!read) return null
+      const { minor } = read.amount
+      return read.isNegative ? -minor : minor
+    })
+    return [{ index, cells, values }]
+  })
+  const isBalance = ({ values }: { readonly values: readonly (number | null)[] }, index: number) =>
+    columns.some((other) => other.index !== index && isRunningTotal(values, other.values))
+  const ranked = columns.map((column) => {
+    const { index, cells } = column
+    const isFilled = cells.length === payments.length
+    const isNumber = cells.every((cell) => /^\d+$/.test(cell))
+    const rank =
+      (FEE_OR_BALANCE.test(columnName(header[index] ?? '')) || isBalance(column, index) ? -8 : 0) +
+      (isNumber ? -2 : 0) +
+      (isFilled ? 4 : 0) +
+      (cells.some(isNegativeCell) ? 1 : 0)
+    return { index, rank }
+  })
+  return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.index ?? null
+}
+
+/** Whether each balance differs from the one before by an amount of the two rows. */
+function isRunningTotal(balances: readonly (number | null)[], amounts: readonly (number | null)[]): boolean {
+  if (balances.length < 2) return false
+  return balances.slice(1).every((balance, index) => {
+    const [before, earlier, later] = [balances[index], amounts[index], amounts[index + 1]]
+    if (balance === null || before === null || before === undefined) return false
+    const difference = Math.abs(balance - before)
+    return [earlier, later].some((amount) => typeof amount === 'number' && Math.abs(amount) === difference)
+  })
+}
+
+/** Shorter cells are codes and countries. */
+const MIN_TEXT_LENGTH = 6
+
+/** The columns of descriptions by their names, else all columns with text whose names are unknown. */
+function textsIn(
+  { header, isNamed }: Table,
+  { direction }: CsvMapping,
+  contents: readonly Content[],
+  payments: readonly Row[],
+): number[] {
+  const named = header.flatMap((cell, index) => (columnOf(cell)?.kind === 'text' ? [index] : []))
+  const others = header.flatMap((cell, index) => {
+    const isText = contents[index] === 'text' && columnOf(cell) === null && index !== direction
+    const isLong = cellsOf(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
+    return isText && isLong && wordsIn(cellsOf(payments, index)).length !== 1 ? [index] : []
+  })
+  return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
+}
+
+/** Whether descriptions were only found by their contents. */
+function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): boolean {
+  return texts.length > 0 && reference === null && texts.every((index) => columnOf(header[index] ?? '') === null)
+}
+
+/** The cells of all amounts, also of debits: more cells say more about the decimal sign. */
+function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly AmountCell[] {
+  return [mapping.amount, mapping.credit, mapping.debit].flatMap((index) =>
+    index === null
+      ? []
+      : rows.flatMap((row) => {
+          const cell = cellAt(row, index)
+          return isEmptyAmount(cell) ? [] : [{ cell, currency: currencyOf(row, mapping) ?? SAMPLE_CURRENCY }]
+        }),
+  )
+}
+
+/** What staff must check of a layout that is read for the first time, or null. */
+function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
+  const missing = missingIn(table, mapping)
+  if (!table.isNamed) {
+    const hasAmount = mapping.amount !== null || mapping.credit !== null
+    return hasAmount || missing === null ? adminText.checkColumns : missing
+  }
+  return missing ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
+}
+
+/** Whether the amounts of the other rows stand in another column. */
+function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
+  return pair.includes(amount) && !cellsOf(paymentRows(table, mapping), amount).some(isNegativeCell)
+}
+
+/** What staff must say, or null. */
+function missingIn(table: Table, mapping: CsvMapping): string | null {
+  if (mapping.bookedOn === null) return adminText.chooseDateColumn
+  const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
+  if (pair && (mapping.amount === null || isHalfOf(pair, mapping.amount, table, mapping))) {
+    const [first, second] = pair.map((index) => table.header[index]?.trim() || adminText.columnNumber(index + 1))
+    return adminText.chooseCreditColumn(first ?? '', second ?? '')
+  }
+  if (mapping.amount === null && mapping.credit === null) return adminText.chooseAmountColumn
+  if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
+  if (mapping.dateOrder === null) return adminText.chooseDateOrder
+  if (mapping.decimal === null) return adminText.chooseDecimalSign
+  // Without a column that could state it, there is nothing to choose.
+  const isKnown = mapping.direction === null || isDirectionKnown(paymentRows(table, mapping), mapping)
+  return isKnown ? null : adminText.chooseDirections
+}
+
+type ReadRows = Extract<ParsedStatements, { ok: true }>
+
+/** The entries, or why a row cannot be read. */
+function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | string {
+  const byAccount = new Map<string, StatementEntry[]>()
+  const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
+  const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0, balances: 0 }
+  for (const row of rows) {
+    const cell = cellAt(row, mapping.bookedOn)
+    if (!isDateLike(cell)) {
+      counts.undated++
+      continue
+    }
+    counts.rows++
+    const date = mapping.dateOrder && readDate(cell, mapping.dateOrder)
+    if (date === null) return adminText.dateUnlikeOthers(cell)
+    if (!isPayment(row, mapping)) {
+      counts.balances++
+      continue
+    }
+    if (isPending(cellAt(row, mapping.status))) {
+      counts.pending++
+      continue
+    }
+    const currency = currencyOf(row, mapping)
+    if (!currency) return adminText.unknownCurrency(cellAt(row, mapping.currency), date)
+    const read = creditOf(row, mapping, currency)
+    if (typeof read === 'string') return read
+    if (read === null) counts.empty++
+    else if (read.isNegative) counts.debits++
+    else if (read.amount.minor > 0) {
+      const account = cleanAccount(cellAt(row, mapping.ownAccount)) || known
+      const entries = byAccount.get(account) ?? []
+      entries.push(entryOf(row, mapping, date, read))
+      byAccount.set(account, entries)
+    }
+  }
+  if (counts.rows > MAX_STATEMENT_ROWS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
+  if (counts.rows === 0) return adminText.noRowsWithDate
+  const statements = [...byAccount].map(([account, entries]): ParsedStatement => {
+    return { account, currency: entries[0]?.amount.currency ?? null, entries }
+  })
+  const only: ParsedStatement = { account: known, currency: mapping.fixedCurrency, entries: [] }
+  return {
+    ok: true,
+    statements: statements.length > 0 ? statements : [only],
+    skippedDebits: counts.debits,
+    warnings: warningsOf(counts),
+  }
+}
+
+type RowCounts = Readonly<Record<'pending' | 'undated' | 'empty' | 'balances', number>>
+
+function warningsOf({ pending, undated, empty, balances }: RowCounts): string[] {
+  return [
+    ...(balances > 0 ? [adminText.rowsOfBalances(balances)] : []),
+    ...(pending > 0 ? [adminText.rowsNotBooked(pending)] : []),
+    ...(undated > 0 ? [adminText.rowsWithoutDate(undated)] : []),
+    ...(empty > 0 ? [adminText.rowsWithoutAmount(empty)] : []),
+  ]
+}
+
+function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: SignedAmount): StatementEntry {
+  const texts = mapping.texts.map((index) => cellAt(row, index)).filter((text) => text !== '')
+  const reference = cellAt(row, mapping.reference)
+  return {
+    bookedOn,
+    amount,
+    payerName: cellAt(row, mapping.payerName).replaceAll(/\s+/g, ' '),
+    payerAccount: cleanAccount(cellAt(row, mapping.payerAccount)),
+    reference: /^(?:NOTPROVIDED|NONREF)$/i.test(reference) ? '' : reference,
+    text: texts.join('\n'),
+    bankReference: null,
+  }
+}
+
+/** The amount with its sign; null if the row has none, a text if it cannot be read. */
+function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
+  const read = (index: number | null): SignedAmount | null | string => {
+    const cell = cellAt(row, index)
+    if (isEmptyAmount(cell) || mapping.decimal === null) return null
+    return readAmount(cell, mapping.decimal, currency) ?? adminText.notAnAmount(cell, currency)
+  }
+  if (mapping.amount !== null) {
+    const amount = read(mapping.amount)
+    if (amount === null || typeof amount === 'string') return amount
+    return rowDirection(row, mapping) === 'debit' ? { ...amount, isNegative: true } : amount
+  }
+  const credit = read(mapping.credit)
+  if (typeof credit === 'string' || (credit && credit.amount.minor > 0)) return credit
+  const debit = read(mapping.debit)
+  return debit && typeof debit !== 'string' ? { ...debit, isNegative: true } : debit
+}
+
+/** Some banks give the column of H and S no name, or one that means something else in other files. */
+function directionIn(header: Row, rows: readonly Row[]): number | null {
+  if (rows.length === 0) return null
+  const found = header.findIndex(
+    (name, index) => mayStateDirection(name) && rows.every((row) => directionOf(row[index] ?? '') !== null),
+  )
+  return found === -1 ? null : found
+}
+
+function mayStateDirection(name: string): boolean {
+  const kind = columnOf(name)?.kind
+  return kind === undefined || kind === 'text' || kind === 'status'
+}
+
+/** The column that most likely states the direction in words that are not all known. */
+function possibleDirection(header: Row, rows: readonly Row[]): number | null {
+  const textColumns = header.filter((name) => columnOf(name)?.kind === 'text').length
+  const [best] = header
+    .map((name, index) => {
+      const cells = rows.map((row) => cellAt(row, index))
+      const words = wordsIn(cells)
+      const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
+      // The only description repeats too; beside another one, few repeated words are the kind of payment.
+      const kind = columnOf(name)?.kind
+      const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
+      const maxLength = Math.max(0, ...words.map((word) => word.length))
+      return { index, maxLength, rank: isDescription || kind === 'status' ? 0 : rank }
+    })
+    .toSorted((a, b) => b.rank - a.rank || a.maxLength - b.maxLength)
+  return best && best.rank > 0 ? best.index : null
+}
+
+/** The mapping with the column whose words staff must explain, if the direction is uncertain. */
+function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
+  const rows = paymentRows(table, mapping)
+  if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
+  const direction = possibleDirection(table.header, rows)
+  return { ...mapping, direction, texts: mapping.texts.filter((index) => index !== direction) }
+}
+
+/** Whether a column, the sign of the amounts or staff say which rows are debits. */
+function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
+  const { amount, direction, directions } = mapping
+  if (amount === null) return true
+  if (direction === null) return Boolean(directions) || rows.some((row) => isNegativeCell(cellAt(row, amount)))
+  return rows.every((row) => {
+    const cell = cellAt(row, amount)
+    return isEmptyAmount(cell) || isNegativeCell(cell) || rowDirection(row, mapping) !== null
+  })
+}
+
+/** Booked rows with a date, without those that state a balance. */
+function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
+  return rows.filter(
+    (row) =>
+      isDateLike(cellAt(row, mapping.bookedOn)) && isPayment(row, mapping) && !isPending(cellAt(row, mapping.status)),
+  )
+}
+
+/** A balance has no payer, and a payer may write “Final balance” as the text of a payment. */
+function isPayment(row: Row, { payerName, payerAccount }: Pick<CsvMapping, 'payerName' | 'payerAccount'>): boolean {
+  const name = cellAt(row, payerName)
+  return (name !== '' && !isBalanceText(name)) || cellAt(row, payerAccount) !== '' || !row.some(isBalanceText)
+}
+
+function isNegativeCell(cell: string): boolean {
+  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
+}
+
+/** What staff chose for the word of the row goes before what is known of it. */
+function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
+  const cell = cellAt(row, direction)
+  return directions?.[directionWord(cell)] ?? directionOf(cell)
+}
+
+const PENDING =
+  /vorgemerkt|ausstehend|pending|en attente|en cours|pendiente|in sospeso|pendente|in behandeling|gereserveerd|oczekuj|declined|failed|reverted|rejected|cancell?ed|refunded/i
+
+function isPending(status: string): boolean {
+  return PENDING.test(status)
+}
+
+function currencyOf(row: Row, { currency, fixedCurrency }: CsvMapping): CurrencyCode | null {
+  const code = cellAt(row, currency).toUpperCase()
+  return currency === null ? fixedCurrency : isCurrency(code) ? code : code === '' ? fixedCurrency : null
+}
+
+const SYMBOLS: readonly (readonly [RegExp, CurrencyCode])[] = [
+  [/€|\beuros?\b/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/zł/i, 'PLN'],
+  [/₦/, 'NGN'],
+]
+
+/** The only currency in header and amounts, else the only one in the lines before the table. */
+function currencyIn(cells: readonly string[], preamble: readonly Row[]): CurrencyCode | null {
+  return onlyCurrency(cells) ?? onlyCurrency(preamble.flat())
+}
+
+function onlyCurrency(cells: readonly string[]): CurrencyCode | null {
+  const found = new Set<CurrencyCode>()
+  for (const cell of cells) {
+    for (const code of cell.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []) if (isCurrency(code)) found.add(code)
+    for (const [symbol, code] of SYMBOLS) if (symbol.test(cell)) found.add(code)
+  }
+  const [only] = found
+  return found.size === 1 && only ? only : null
+}
+
+function cellsOf(rows: readonly Row[], index: number | null): readonly string[] {
+  return index === null ? [] : rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+}
+
+function cellAt(row: Row, index: number | null): string {
+  return index === null ? '' : (row[index]?.trim() ?? '')
+}

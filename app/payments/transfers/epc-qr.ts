@@ -1,0 +1,53 @@
+/**
+ * The text of a QR code for a SEPA credit transfer: EPC069-12, version 002, in UTF-8. Banking apps of the euro area fill
+ * in a transfer from it. `epcQrText` returns the text; it is encoded with error correction level M.
+ */
+
+import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { checkIban } from '#app/payments/transfers/iban.ts'
+
+export type EpcTransfer = {
+  readonly name: string
+  readonly iban: string
+  /** Optional for accounts in the European Economic Area. */
+  readonly bic?: string
+  readonly amount: Money
+  /** A structured creditor reference (at most 35 characters), or free text (at most 140), never both. */
+  readonly remittance: { readonly structured: string } | { readonly text: string }
+}
+
+export type EpcQr = { readonly ok: true; readonly text: string } | { readonly ok: false }
+
+const MAX_NAME_LENGTH = 70
+const MAX_AMOUNT_MINOR = 99_999_999_999
+const MAX_STRUCTURED_LENGTH = 35
+const MAX_TEXT_LENGTH = 140
+const MAX_BYTES = 331
+
+const NOT_POSSIBLE = { ok: false } as const
+
+/** Not ok if a value does not fit the standard. */
+export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
+  const account = checkIban(iban)
+  if (!account.ok) return NOT_POSSIBLE
+  const holder = oneLine(name)
+  if (holder === '') return NOT_POSSIBLE
+  if (holder.length > MAX_NAME_LENGTH) return NOT_POSSIBLE
+  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return NOT_POSSIBLE
+  if (amount.currency !== 'EUR') return NOT_POSSIBLE
+  if (amount.minor < 1 || amount.minor > MAX_AMOUNT_MINOR) {
+    return NOT_POSSIBLE
+  }
+  const structured = 'structured' in remittance ? oneLine(remittance.structured) : ''
+  const text = 'text' in remittance ? oneLine(remittance.text) : ''
+  if (structured.length > MAX_STRUCTURED_LENGTH) return NOT_POSSIBLE
+  if (text.length > MAX_TEXT_LENGTH) return NOT_POSSIBLE
+  const lines = ['BCD', '002', '1', 'SCT', bic, holder, account.iban, `EUR${toDecimal(amount)}`, '', structured, text]
+  const code = lines.join('\n').trimEnd()
+  if (new TextEncoder().encode(code).length > MAX_BYTES) return NOT_POSSIBLE
+  return { ok: true, text: code }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

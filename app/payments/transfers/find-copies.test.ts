@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { newId } from '#app/lib/id.ts'
+import { findCopies, type StoredPayment } from '#app/payments/transfers/find-copies.ts'
+
+const payment = {
+  account: 'DE89370400440532013000',
+  bookedOn: '2026-11-03',
+  amount: money(1_000, 'EUR'),
+  payerName: '',
+  payerAccount: '',
+  reference: '',
+}
+const rowsOf = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => ({ ...payment, text: text(at), key: String(at) }))
+const storedOf = (count: number, text: (at: number) => string): StoredPayment[] =>
+  rowsOf(count, text).map(({ key: _, ...row }) => ({ ...row, id: newId<'statement-row'>() }))
+
+async function copiesIn(rows: ReturnType<typeof rowsOf>, stored: readonly StoredPayment[]) {
+  const copies = new Map<string, string>()
+  for await (const { key, rowId } of findCopies(rows, stored, new Set())) copies.set(key, rowId)
+  return copies
+}
+
+test('thousands of payments of one amount and day are found by their wording', async () => {
+  const text = (at: number) => `Order IN${100_000 + at}`
+  const stored = storedOf(5_000, text)
+  const copies = await copiesIn(rowsOf(5_000, text).toReversed(), stored)
+  expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
+})
+
+test('comparisons of payments of one amount and day grow with their number, not with its square', async () => {
+  const count = async (size: number) => {
+    let reads = 0
+    const readDay = () => {
+      reads++
+      return payment.bookedOn
+    }
+    const stored = storedOf(size, (at) => `Invoice A${100_000 + at}`).map((row) =>
+      Object.defineProperty(row, 'bookedOn', { get: readDay }),
+    )
+    expect(
+      await copiesIn(
+        rowsOf(size, (at) => `Order B${200_000 + at}`),
+        stored,
+      ),
+    ).toEqual(new Map())
+    return reads
+  }
+  expect((await count(2_000)) / (await count(1_000))).toBeLessThan(2.5)
+})

@@ -1,0 +1,61 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Id } from '#app/lib/id.ts'
+import { type ComparedPayment, isSamePayment, wordingOf } from '#app/payments/transfers/same-payment.ts'
+import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
+
+export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
+
+/** Of payments of one day and amount: comparing each with each would take hours. */
+const MAX_COMPARED = 200
+
+export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
+
+/** Yields rows that state the same payment as a stored one. Lets other requests run in between. */
+export async function* findCopies(
+  rows: readonly StatementRow[],
+  stored: readonly StoredPayment[],
+  taken: Set<Id<'statement-row'>>,
+): AsyncGenerator<RowCopy> {
+  const byWording = Map.groupBy(
+    stored.filter((payment) => wordingOf(payment) !== ''),
+    (payment) => `${amountAndDay(payment)} ${wordingOf(payment)}`,
+  )
+  const open: StatementRow[] = []
+  // Equal texts first, so that a similar text takes no payment from the row that states it
+  for (const row of rows) {
+    const same = firstMatch(row, byWording.get(`${amountAndDay(row)} ${wordingOf(row)}`), taken)
+    if (same) yield { key: row.key, rowId: same.id }
+    else open.push(row)
+  }
+  const byAmount = Map.groupBy(
+    stored.filter(({ id }) => !taken.has(id)),
+    amountAndDay,
+  )
+  for (const [index, row] of open.entries()) {
+    if (index % MAX_COMPARED === 0) await otherWork()
+    const same = firstMatch(row, byAmount.get(amountAndDay(row)), taken)
+    if (same) yield { key: row.key, rowId: same.id }
+  }
+}
+
+/** Removes the payment that it returns from `others`, and those that are `taken`. */
+function firstMatch(
+  row: StatementRow,
+  others: StoredPayment[] | undefined,
+  taken: Set<Id<'statement-row'>>,
+): StoredPayment | null {
+  for (let at = 0; others && at < Math.min(others.length, MAX_COMPARED); ) {
+    const other = others[at]
+    if (!other || taken.has(other.id)) others.splice(at, 1)
+    else if (isSamePayment(row, other)) {
+      taken.add(other.id)
+      others.splice(at, 1)
+      return other
+    } else at++
+  }
+  return null
+}
+
+function amountAndDay({ bookedOn, amount }: ComparedPayment): string {
+  return `${bookedOn} ${amount.minor} ${amount.currency}`
+}

@@ -1,0 +1,585 @@
+import { expect, test } from 'vitest'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import { newId } from '#app/lib/id.ts'
+import { matchTransfers, type OpenOrder } from '#app/payments/transfers/match-transfers.ts'
+import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
+import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+
+type OrderFacts = {
+  readonly minor?: number
+  readonly received?: number
+  readonly currency?: CurrencyCode
+  readonly name?: string
+  readonly email?: string
+}
+
+function order(
+  orderNumber: string,
+  { minor = 4_990, received = 0, currency = 'EUR', name = 'Ada Obi', email = 'ada@example.com' }: OrderFacts = {},
+): OpenOrder {
+  return {
+    id: newId<'order'>(),
+    orderNumber,
+    total: money(minor, currency),
+    received: money(received, currency),
+    customerName: name,
+    email,
+    placedOn: '2026-11-01',
+  }
+}
+
+type RowFacts = {
+  readonly minor?: number
+  readonly currency?: CurrencyCode
+  readonly name?: string
+  readonly reference?: string
+  readonly on?: string
+}
+
+let rowCount = 0
+function row(
+  text: string,
+  { minor = 4_990, currency = 'EUR', name = 'Somebody Else', reference = '', on = '2026-11-03' }: RowFacts = {},
+): StatementRow {
+  const key = `row ${++rowCount}`
+  const accounts = { account: '', payerAccount: '' }
+  return { ...accounts, bookedOn: on, amount: money(minor, currency), payerName: name, reference, text, key }
+}
+
+const A = order('INM8K2ABCD12XY')
+const B = order('INM8K3QRST7W9Z', { minor: 10_000, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
+const C = order('INM8K4FGHJ5V6U', { minor: 2_500, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
+const ORDERS = [A, B, C, order('INM8K5LMNPQ3R4', { minor: 33_300, name: 'Zed Young', currency: 'USD' })]
+const NUMBERS = new Map(ORDERS.map(({ id, orderNumber }) => [id, orderNumber]))
+
+/** 'INM8K2ABCD12XY 49.90' of the first proposal. */
+function firstOf(rows: readonly StatementRow[], orders: readonly OpenOrder[] = ORDERS) {
+  return matchTransfers(rows, orders).map(({ proposals: [first] }) =>
+    first
+      ? {
+          orders: first.orders.map(({ id, amount }) => `${NUMBERS.get(id)} ${amount.minor}`).join(', '),
+          confidence: first.confidence,
+          reason: first.reason,
+          preselected: first.preselected,
+          leftover: first.leftover.minor,
+        }
+      : null,
+  )
+}
+
+test.each([
+  'INM8K2ABCD12XY',
+  'inm8k2abcd12xy',
+  'Rechnung INM8K2ABCD12XYDanke',
+  'RechnungINM8K2ABCD12XY',
+  'IN M8K2 ABCD 12XY',
+  'IN-M8K2-ABCD-12XY',
+  'Order no. INM8K2AB\nCD12XY thanks',
+  'Bestellung:INM8K2ABCD12XY/Ada Obi',
+])('“%s” names the order exactly', (text) => {
+  const exact = {
+    orders: 'INM8K2ABCD12XY 4990',
+    confidence: 'exact',
+    reason: 'Reference and amount match',
+    preselected: true,
+    leftover: 0,
+  }
+  expect(firstOf([row(text)])).toEqual([exact])
+  expect(firstOf([row('', { reference: text })])).toEqual([exact])
+})
+
+test.each([
+  ['INM8K2ABCD12XV', 'one typing error'],
+  ['INM8K2ABCD12X', 'one typing error'],
+  ['INM8K2ABBCD12XY', 'one typing error'],
+  ['M8K2ABCD12XY', 'two typing errors'],
+  ['INM8K2BACD12XY', 'two typing errors'],
+  ['Re INX8K2ABCD12XQ danke', 'two typing errors'],
+  ['INM8K2XBCD12XQ', 'two typing errors'],
+  ['INM8K2ABCDI2XY', 'similar characters'],
+  ['1NM8K2ABCDl2XY', 'similar characters'],
+])('“%s” is near the order: %s', (text, errors) => {
+  expect(firstOf([row(text)])).toEqual([
+    {
+      orders: 'INM8K2ABCD12XY 4990',
+      confidence: 'near',
+      reason: expect.stringContaining(errors),
+      preselected: true,
+      leftover: 0,
+    },
+  ])
+})
+
+test('a reference that resembles two open orders is proposed, not preselected', () => {
+  const twin = order('INM8K2ABCD12XZ')
+  const [match] = matchTransfers([row('INM8K2ABCD12XV')], [A, twin])
+  expect(match?.proposals.map(({ orders, preselected }) => [orders[0]?.id, preselected])).toEqual([
+    [A.id, false],
+    [twin.id, false],
+  ])
+  expect(firstOf([row('INM8K2ABCD12XY')], [A, twin])).toMatchObject([{ confidence: 'exact', preselected: true }])
+  expect(firstOf([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
+    { orders: 'INM8K2ABCD12XY 4990', confidence: 'near', preselected: false },
+  ])
+})
+
+test('a reference of nine characters may have one typing error, a shorter one none', () => {
+  const named = (orderNumber: string, text: string) => matchTransfers([row(text, { minor: 1 })], [order(orderNumber)])
+  expect(named('INM8K2ABC', 'INM8K2ABX')).toMatchObject([{ proposals: [{ confidence: 'weak' }] }])
+  expect(named('INM8K2ABC', 'INM8X2ABX')).toMatchObject([{ proposals: [] }])
+  expect(named('INM8K2AB', 'INM8K2AX')).toMatchObject([{ proposals: [] }])
+})
+
+test.each<[string, StatementRow, string, string, number]>([
+  [
+    'too little',
+    row('INM8K2ABCD12XY', { minor: 4_000 }),
+    'INM8K2ABCD12XY 4000',
+    'Reference matches; €9.90 less than due',
+    0,
+  ],
+  [
+    'too much',
+    row('INM8K2ABCD12XY', { minor: 5_990 }),
+    'INM8K2ABCD12XY 4990',
+    'Reference matches; €10.00 more than due',
+    1_000,
+  ],
+  [
+    'another currency',
+    row('INM8K2ABCD12XY', { currency: 'USD' }),
+    'INM8K2ABCD12XY 0',
+    'Reference matches; the order is in EUR, the payment in USD',
+    4_990,
+  ],
+  [
+    'name and amount',
+    row('for the dress', { name: 'OBI, ADA' }),
+    'INM8K2ABCD12XY 4990',
+    'Amount and name match; no reference',
+    0,
+  ],
+  [
+    'an initial',
+    row('for the dress', { name: 'A. Obi' }),
+    'INM8K2ABCD12XY 4990',
+    'Amount and name match; no reference',
+    0,
+  ],
+  ['an email address', row('ADA@EXAMPLE.COM'), 'INM8K2ABCD12XY 4990', 'Amount and name match; no reference', 0],
+  [
+    'several orders of a payer',
+    row('', { minor: 12_500, name: 'Bea Cruz' }),
+    'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
+    'Name matches, and 2 orders add up to the amount; no reference',
+    0,
+  ],
+  [
+    'a further order of the customer',
+    row('INM8K3QRST7W9Z', { minor: 12_500 }),
+    'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
+    'Reference matches; with other orders of the customer the amount matches',
+    0,
+  ],
+  [
+    'two references, too much',
+    row('INM8K2ABCD12XY INM8K4FGHJ5V6U', { minor: 7_500 }),
+    'INM8K2ABCD12XY 4990, INM8K4FGHJ5V6U 2500',
+    '2 references match; €0.10 more than due',
+    10,
+  ],
+  [
+    'two references, less than the first',
+    row('INM8K3QRST7W9Z INM8K4FGHJ5V6U', { minor: 5_000 }),
+    'INM8K3QRST7W9Z 5000',
+    '2 references match; €75.00 less than due',
+    0,
+  ],
+  [
+    'two references, one in another currency',
+    row('INM8K2ABCD12XY INM8K5LMNPQ3R4', { minor: 9_000 }),
+    'INM8K2ABCD12XY 0, INM8K5LMNPQ3R4 0',
+    '2 references match; the order is in USD, the payment in EUR',
+    9_000,
+  ],
+  ['the amount alone', row('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
+])('%s is proposed with its reason and not preselected', (_, payment, orders, reason, leftover) => {
+  expect(firstOf([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
+})
+
+test('one payment can pay several orders by their references', () => {
+  const rows = [row('INM8K2ABCD12XY + INM8K3QRST7W9Z', { minor: 14_990 })]
+  expect(firstOf(rows)).toEqual([
+    {
+      orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000',
+      confidence: 'exact',
+      reason: '2 references and amount match',
+      preselected: true,
+      leftover: 0,
+    },
+  ])
+  expect(firstOf([row('INM8K2ABCD12XY + INM8K3QRST7W9Q', { minor: 14_990 })])).toMatchObject([
+    { orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000', confidence: 'near', preselected: true },
+  ])
+  expect(firstOf([row('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
+    { orders: 'INM8K2ABCD12XY 4990', reason: 'Reference and amount match; the text names 1 more', preselected: true },
+  ])
+})
+
+test('two payments that together make the total are preselected, others are not', () => {
+  const part = (minor: number) => row('INM8K2ABCD12XY', { minor })
+  expect(firstOf([part(2_000), part(2_990)])).toMatchObject([
+    {
+      orders: 'INM8K2ABCD12XY 2000',
+      preselected: true,
+      reason: 'Reference matches; 2 payments together make the amount due',
+    },
+    { orders: 'INM8K2ABCD12XY 2990', preselected: true },
+  ])
+  const mistyped = (minor: number) => row('INM8K2ABCD12XV', { minor })
+  expect(firstOf([mistyped(2_000), mistyped(2_990)])).toMatchObject([
+    {
+      orders: 'INM8K2ABCD12XY 2000',
+      confidence: 'near',
+      preselected: true,
+      reason: 'Reference matches with one typing error; 2 payments together make the amount due',
+    },
+    { orders: 'INM8K2ABCD12XY 2990', confidence: 'near', preselected: true },
+  ])
+  expect(firstOf([part(2_000), part(2_000)])).toMatchObject([{ preselected: false }, { preselected: false }])
+  const arePreselected = (...amounts: readonly number[]) =>
+    firstOf(amounts.map(part)).map((first) => first?.preselected)
+  expect(arePreselected(2_495, 2_495, 2_495)).toEqual([false, false, false])
+  expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
+})
+
+test('what was received before counts', () => {
+  const partly = order('INM8K2ABCD12XY', { received: 2_000 })
+  expect(firstOf([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
+  const paid = order('INM8K2ABCD12XY', { received: 4_990 })
+  expect(firstOf([row('INM8K2ABCD12XY')], [paid])).toMatchObject([
+    { reason: 'Reference matches; already paid', preselected: false, leftover: 4_990 },
+  ])
+  expect(firstOf([row('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
+  const both = (minor: number) => row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
+  expect(firstOf([both(10_000)], [paid, B, C])).toMatchObject([{ orders: 'INM8K3QRST7W9Z 10000', preselected: true }])
+  expect(firstOf([both(12_500)], [paid, B, C])).toMatchObject([
+    { orders: 'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500', preselected: false },
+  ])
+  const oneCent = order('INM8K3QRST7W9Z', { minor: 1 })
+  expect(firstOf([row('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([{ preselected: true }])
+  expect(matchTransfers([row('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
+})
+
+test('the second payment of an order is a double, whatever the order of the rows', () => {
+  const double = {
+    reason: 'Already paid: another payment of this statement settles this order',
+    preselected: false,
+    leftover: 4_990,
+  }
+  const [early, late] = [row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY', { on: '2026-11-05' })]
+  expect(firstOf([early, late])).toMatchObject([{ preselected: true }, double])
+  expect(firstOf([late, early])).toMatchObject([double, { preselected: true }])
+  expect(firstOf([row('INM8K2ABCD12XV'), late])).toMatchObject([double, { preselected: true }])
+  expect(firstOf([early, row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })])).toMatchObject([
+    { preselected: true },
+    { preselected: false },
+  ])
+})
+
+/** All proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected. */
+function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[]) {
+  const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
+  return matchTransfers(rows, orders).map(({ proposals }) =>
+    proposals.map((proposal) => {
+      const paid = proposal.orders.map(({ id, amount }) => `${numbers.get(id)} ${amount.minor}`)
+      return `${proposal.preselected ? '* ' : ''}${paid.join(', ')}: ${proposal.reason}`
+    }),
+  )
+}
+
+const ordersFor = (amounts: readonly number[], facts: OrderFacts = {}) =>
+  amounts.map((minor, index) => order(`N${index + 1}`, { minor, ...facts }))
+
+test('of orders that only have the name or the amount of a payment, at most three are proposed', () => {
+  const byName = [row('', { minor: 50, name: 'Ada Obi' })]
+  const reason = (less: string) => `Name matches; no reference; ${less} less than due`
+  expect(listProposals(byName, ordersFor([100, 200, 400]))).toEqual([
+    [`N1 50: ${reason('€0.50')}`, `N2 50: ${reason('€1.50')}`, `N3 50: ${reason('€3.50')}`],
+  ])
+  expect(listProposals(byName, ordersFor([100, 200, 400, 800]))).toEqual([[]])
+  const byAmount = [row('', { minor: 100 })]
+  const only = 'Only the amount matches'
+  expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([
+    [`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`],
+  ])
+  expect(listProposals(byAmount, ordersFor([100, 100, 100, 100]))).toEqual([[]])
+})
+
+test('of sets of orders that have the name and the sum of a payment, the two smallest are proposed', () => {
+  const amounts = [100, 200, 300, 400, 500, 600, 700]
+  expect(listProposals([row('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
+    [
+      'N7 700: Amount and name match; no reference',
+      'N1 100, N6 600: Name matches, and 2 orders add up to the amount; no reference',
+      'N2 200, N5 500: Name matches, and 2 orders add up to the amount; no reference',
+    ],
+  ])
+  const five = ordersFor([100, 100, 100, 100, 100])
+  const four = /^N1 100, N2 100, N3 100, N[45] 100: Name matches, and 4 orders add up/
+  expect(listProposals([row('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
+    [expect.stringMatching(four), expect.stringMatching(four)],
+  ])
+  expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // of at most four
+  const withOthers = 'Reference matches; with other orders of the customer the amount matches'
+  const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
+  expect(listProposals([row('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
+    [
+      `INM8K2ABCD12XY 4990, N6 600: ${withOthers}`,
+      `INM8K2ABCD12XY 4990, N1 100, N5 500: ${withOthers}`,
+      'INM8K2ABCD12XY 4990: Reference matches; €6.00 more than due',
+    ],
+  ])
+})
+
+test('a payment with a reference is proposed for no order of its payer that it does not name', () => {
+  const payment = (text: string) => row(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
+  expect(listProposals([payment('INM8K2ABCD12XY'), payment('INM8K2ABCD12XV')], ORDERS)).toEqual([
+    ['INM8K2ABCD12XY 4000: Reference matches; €9.90 less than due'],
+    ['INM8K2ABCD12XY 4000: Reference matches with one typing error; €9.90 less than due'],
+  ])
+})
+
+test('payments that name further orders are not parts of one', () => {
+  for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
+    const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
+    expect(firstOf([part(2_000), part(2_990)])).toMatchObject([{ preselected: false }, { preselected: false }])
+  }
+})
+
+test('of two payments of a day, the later one in the statement is the double', () => {
+  expect(firstOf([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a payment of an order that another one settles is proposed for other orders, not preselected', () => {
+  const second = order('INM8K7ZZTOP44B')
+  const exact = row('INM8K2ABCD12XY')
+  const byName = row('', { name: 'Ada Obi', on: '2026-11-04' })
+  const named = row('INM8K2ABCD12XY INM8K7ZZTOP44B', { on: '2026-11-04' })
+  const settled = '* INM8K2ABCD12XY 4990: Reference and amount match'
+  expect(listProposals([exact, byName], [A])).toEqual([
+    [settled],
+    ['INM8K2ABCD12XY 0: Another payment of this statement settles this order'],
+  ])
+  expect(listProposals([exact, byName], [A, second])).toEqual([
+    [settled],
+    ['INM8K7ZZTOP44B 4990: Amount and name match; no reference'],
+  ])
+  expect(listProposals([exact, named], [A, second])).toEqual([
+    [settled],
+    [
+      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
+      'INM8K7ZZTOP44B 4990: Reference and amount match; the text names 1 more',
+    ],
+  ])
+  const mistyped = row('INM8K2ABCD12XV', { on: '2026-11-04' })
+  expect(listProposals([exact, mistyped], [A, order('INM8K2ABCD12XZ')])).toEqual([
+    [settled],
+    [
+      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
+      'INM8K2ABCD12XZ 4990: Reference with one typing error, amount matches',
+    ],
+  ])
+})
+
+test('unknown money has no proposal', () => {
+  expect(
+    firstOf([row('Salary', { minor: 123 }), row('INZZZZZZZZZZZZ', { minor: 777 }), row('', { minor: 1 })]),
+  ).toEqual([null, null, null])
+  expect(matchTransfers([row('INM8K2ABCD12XY')], [])).toMatchObject([{ proposals: [] }])
+})
+
+/** mulberry32 */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const FIRST_NAMES = [
+  'Ada',
+  'Bea',
+  'Chidi',
+  'Dana',
+  'Emeka',
+  'Femke',
+  'Greta',
+  'Hugo',
+  'Inês',
+  'José',
+  'Käthe',
+  'Łukasz',
+]
+const LAST_NAMES = [
+  'Obi',
+  'Cruz',
+  'Müller',
+  'Nowak',
+  'de Vries',
+  'Rossi',
+  'Silva',
+  'Dupont',
+  'Schäfer',
+  'Okafor',
+  'Smith',
+  'Jansen',
+]
+
+type Random = ReturnType<typeof randomOf>
+
+/** `everyMs`: the time between two orders. */
+function ordersOf(random: Random, count: number, everyMs: number): readonly OpenOrder[] {
+  const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
+  return Array.from({ length: count }, (_, index) => {
+    const time = (Date.UTC(2026, 10, 1) + index * everyMs).toString(36)
+    const end = Array.from({ length: 4 }, () => DIGITS.charAt(random(36))).join('')
+    const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`
+    return order(`IN${time}${end}`.toUpperCase(), { minor: 500 + random(40_000), name, email: `c${index}@example.com` })
+  })
+}
+
+type Kind = 'exact' | 'near' | 'several' | 'split' | 'double' | 'wrong amount' | 'unknown'
+type Messy = { readonly row: StatementRow; readonly kind: Kind; readonly ids: readonly string[] }
+
+const BEFORE = ['', 'Rechnung ', 'Rechnung', 'Order no. ', 'Bestellung:', 'Danke fuer ', 'Payment 2026/11 ']
+const AFTER = ['', ' Danke', 'Danke', ' thanks', '/Ada Obi', ' vom 03.11.2026']
+
+function messyRows(random: Random, orders: readonly OpenOrder[], count: number): readonly Messy[] {
+  const free = [...orders]
+  const take = (): OpenOrder => free.splice(random(free.length), 1)[0] ?? A
+  const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
+  const around = (reference: string) => pick(BEFORE) + reference + pick(AFTER)
+  const written = (number: string) => {
+    const at = 3 + random(number.length - 5)
+    const form = random(6)
+    if (form === 0) return number.toLowerCase()
+    if (form === 1) return `${number.slice(0, at)} ${number.slice(at)}`
+    if (form === 2) return `${number.slice(0, at)}-${number.slice(at)}`
+    return form === 3 ? `${number.slice(0, at)}\n${number.slice(at)}` : number
+  }
+  const typo = (number: string) => {
+    let text = number
+    for (let edits = 1 + random(2); edits > 0; edits--) {
+      const at = random(text.length)
+      const form = random(4)
+      const other = DIGITS.charAt(random(36))
+      if (form === 0) text = text.slice(0, at) + text.slice(at + 1)
+      else if (form === 1) text = text.slice(0, at) + other + text.slice(at)
+      else if (form === 2) text = text.slice(0, at) + other + text.slice(at + 1)
+      else text = text.replace(/[O0I1]/, (sign) => (sign === 'O' ? '0' : sign === '0' ? 'O' : sign === 'I' ? '1' : 'I'))
+    }
+    return text
+  }
+  const day = () => `2026-11-${String(1 + random(24)).padStart(2, '0')}`
+  const pay = (text: string, minor: number, name: string) => row(text, { minor, name, on: day() })
+  const messy: Messy[] = []
+  while (messy.length < count) {
+    const one = take()
+    const [name, minor] = [one.customerName, one.total.minor]
+    const kind = random(100)
+    if (kind < 35) messy.push({ row: pay(around(written(one.orderNumber)), minor, name), kind: 'exact', ids: [one.id] })
+    else if (kind < 65)
+      messy.push({ row: pay(around(typo(one.orderNumber)), minor, name), kind: 'near', ids: [one.id] })
+    else if (kind < 72) {
+      const two = take()
+      const text = `${written(one.orderNumber)} ${written(two.orderNumber)}`
+      messy.push({ row: pay(text, minor + two.total.minor, name), kind: 'several', ids: [one.id, two.id] })
+    } else if (kind < 78) {
+      const part = 1 + random(minor - 1)
+      for (const amount of [part, minor - part]) {
+        messy.push({ row: pay(around(written(one.orderNumber)), amount, name), kind: 'split', ids: [one.id] })
+      }
+    } else if (kind < 84) {
+      const again = [1, 2]
+        .map(() => pay(around(written(one.orderNumber)), minor, name))
+        .toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1))
+      for (const [index, payment] of again.entries())
+        messy.push({ row: payment, kind: index === 0 ? 'exact' : 'double', ids: [one.id] })
+    } else if (kind < 92) {
+      const amount = Math.max(1, minor + (random(2) ? 1 : -1) * (1 + random(2_000)))
+      messy.push({ row: pay(around(written(one.orderNumber)), amount, name), kind: 'wrong amount', ids: [one.id] })
+    } else
+      messy.push({
+        row: pay(
+          pick(['Miete', 'Salary', 'INXQ7', 'donation', '']),
+          random(2) ? minor : 1 + random(900),
+          'Nobody Known',
+        ),
+        kind: 'unknown',
+        ids: [],
+      })
+  }
+  return messy
+}
+
+test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (seed %i)', (seed) => {
+  const random = randomOf(seed)
+  const orders = ordersOf(random, 1_000, 2_000_000)
+  const messy = messyRows(random, orders, 300)
+  const matches = matchTransfers(
+    messy.map((one) => one.row),
+    orders,
+  )
+  const figures = new Map<string, number>()
+  const wrong: string[] = []
+  for (const [index, { kind, ids, row: payment }] of messy.entries()) {
+    const proposals = matches[index]?.proposals ?? []
+    const setOf = (at: number) =>
+      (proposals[at]?.orders ?? [])
+        .map(({ id }) => id)
+        .toSorted()
+        .join()
+    const isRight = setOf(0) === [...ids].toSorted().join()
+    const isPreselected = proposals.some(({ preselected }) => preselected)
+    for (const figure of [kind, `${kind}, right first`, `${kind}, preselected`]) {
+      const counts = figure === kind || (figure.endsWith('first') ? isRight : isPreselected)
+      figures.set(figure, (figures.get(figure) ?? 0) + (counts ? 1 : 0))
+    }
+    const mayBe = ['exact', 'near', 'several', 'split'].includes(kind)
+    if (isPreselected && !(isRight && mayBe && proposals[0]?.leftover.minor === 0))
+      wrong.push(`${kind}: ${payment.text}`)
+  }
+  const share = (kind: Kind) => (figures.get(`${kind}, right first`) ?? 0) / (figures.get(kind) ?? 1)
+  expect(wrong).toEqual([])
+  expect([share('exact'), share('several'), share('split'), share('wrong amount')]).toEqual([1, 1, 1, 1])
+  expect(share('near')).toBeGreaterThanOrEqual(0.95)
+  expect(figures.get('double, preselected') ?? 0).toBe(0)
+  expect(figures.get('exact, preselected')).toBe(figures.get('exact'))
+})
+
+test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_000 }, () => {
+  const random = randomOf(7)
+  // Orders of a month, and orders placed at once, whose numbers differ only in their last digits
+  const orders = [...ordersOf(random, 5_000, 500_000), ...ordersOf(random, 5_000, 1)]
+  const messy = messyRows(random, orders, 7_000).map((one) => one.row)
+  const unknown = Array.from({ length: 20_000 - messy.length }, (_, index) => {
+    const text = `SEPA Überweisung Nr. ${random(1e9)} INM${random(1e9).toString(36)} Vielen Dank und Grüße`
+    return row(text, { minor: index, name: 'Nobody Known' })
+  })
+  let matched = 0
+  const time = cpuTimeMs(() => {
+    const matches = matchTransfers([...messy, ...unknown], orders)
+    matched = matches.filter(({ proposals }) => proposals.length > 0).length
+  })
+  expect(matched).toBeGreaterThan(6_000)
+  expect(time).toBeLessThan(3_000) // 2 s, and reserve for a busy machine
+})

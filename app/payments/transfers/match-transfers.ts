@@ -1,0 +1,387 @@
+/**
+ * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at most
+ * five proposals, the best first; none means unknown money.
+ *
+ * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference exact, or near
+ *   and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
+ * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another amount.
+ *   `weak`: anything else, such as name and amount.
+ * - An order with the amount 0 is named for information: nothing can be booked on it (already paid, other currency).
+ */
+
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { adminText } from '#app/payments/transfers/admin-text.ts'
+import { customerKeys, payerKeys } from '#app/payments/transfers/payer-names.ts'
+import { indexReferences, type ReferenceIndex } from '#app/payments/transfers/reference-index.ts'
+import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
+
+/** An order that waits for a transfer, or was paid lately: then a double payment is recognized. */
+export type OpenOrder = {
+  readonly id: Id<'order'>
+  readonly orderNumber: string
+  readonly total: Money
+  /** Already booked for it, in the currency of `total`. */
+  readonly received: Money
+  readonly customerName: string
+  readonly email: string
+  /** 'YYYY-MM-DD' */
+  readonly placedOn: string
+}
+
+export type MatchProposal = {
+  readonly orders: readonly { readonly id: Id<'order'>; readonly amount: Money }[]
+  readonly confidence: 'exact' | 'near' | 'weak'
+  /** For staff. */
+  readonly reason: string
+  readonly preselected: boolean
+  /** What of the payment no order takes. */
+  readonly leftover: Money
+}
+
+export type RowMatch = { readonly key: string; readonly proposals: readonly MatchProposal[] }
+
+const MAX_PROPOSALS = 5
+/** Sets of orders are tried up to this size, out of so many candidates. */
+const MAX_SET = 4
+const MAX_CANDIDATES = 10
+const MAX_BY_AMOUNT = 3
+
+/** In the order of `rows`. */
+export function matchTransfers(rows: readonly StatementRow[], orders: readonly OpenOrder[]): readonly RowMatch[] {
+  const desk = new Desk(orders)
+  const found = rows.map((row) => desk.read(row))
+  const splits = desk.splitsAmong(found)
+  const proposals = found.map((payment) => splits.get(payment) ?? desk.propose(payment))
+  const settled = desk.withoutDoubles(found, proposals)
+  return rows.map(({ key }, index) => ({ key, proposals: settled[index] ?? [] }))
+}
+
+/** An order with its position and what is still to be paid. */
+type Candidate = { readonly at: number; readonly order: OpenOrder; readonly due: Money }
+
+type Payment = {
+  readonly row: StatementRow
+  readonly exact: readonly Candidate[]
+  /** Empty if the exact references explain the amount. */
+  readonly near: readonly { readonly candidate: Candidate; readonly edits: number }[]
+}
+
+type Proposals = readonly MatchProposal[]
+
+class Desk {
+  readonly #candidates: readonly Candidate[]
+  readonly #references: ReferenceIndex
+  readonly #byName = new Map<string, Candidate[]>()
+  readonly #byEmail = new Map<string, Candidate[]>()
+  readonly #byAmount = new Map<string, Candidate[]>()
+
+  constructor(orders: readonly OpenOrder[]) {
+    this.#candidates = orders.map((order, at) => ({ at, order, due: dueOf(order) }))
+    this.#references = indexReferences(orders.map(({ orderNumber }) => orderNumber))
+    for (const candidate of this.#candidates) {
+      if (candidate.due.minor <= 0) continue
+      for (const key of customerKeys(candidate.order.customerName)) append(this.#byName, key, candidate)
+      append(this.#byEmail, candidate.order.email.toLowerCase(), candidate)
+      append(this.#byAmount, amountKey(candidate.due), candidate)
+    }
+  }
+
+  read(row: StatementRow): Payment {
+    const { exact, near } = this.#references.find([row.text, row.reference])
+    const named = this.#at(exact)
+    const isExplained = named.length > 0 && this.#exactSets(named, row.amount).length === 1
+    return {
+      row,
+      exact: named,
+      near: isExplained
+        ? []
+        : near().flatMap(({ order, edits }) => this.#at([order]).map((candidate) => ({ candidate, edits }))),
+    }
+  }
+
+  #at(positions: readonly number[]): readonly Candidate[] {
+    return positions.map((position) => this.#candidates[position]).filter((candidate) => candidate !== undefined)
+  }
+
+  /** Sets of payable orders whose sum is the amount. All of them first. */
+  #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
+    const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
+    if (payable.length > 0 && sumOf(payable, amount.currency).minor === amount.minor) return [payable]
+    return setsWithSum(payable, amount.minor)
+  }
+
+  propose(payment: Payment): Proposals {
+    const proposals = [...this.#byReference(payment), ...this.#without(payment)]
+    const seen = new Set<string>()
+    const distinct = proposals.filter(({ orders }) => {
+      const set = orders
+        .map(({ id }) => id)
+        .toSorted()
+        .join()
+      return !seen.has(set) && seen.add(set)
+    })
+    return distinct.slice(0, MAX_PROPOSALS)
+  }
+
+  #byReference({ row, exact, near }: Payment): Proposals {
+    const { amount } = row
+    const sets = this.#exactSets(exact, amount)
+    if (sets.length > 0) {
+      const isOnly = sets.length === 1
+      return sets.map((set) => {
+        const reason = adminText.referenceAndAmount(set.length, exact.length - set.length)
+        return fullProposal(set, amount, 'exact', reason, isOnly)
+      })
+    }
+    const nearSets = this.#nearSets(exact, near, amount)
+    return [...nearSets, ...this.#withOrdersOfCustomer(exact, amount), ...this.#otherAmount(exact, near, amount)]
+  }
+
+  /** With references that have typing errors. One that resembles several open orders is not preselected. */
+  #nearSets(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
+    const few = near.slice(0, MAX_CANDIDATES)
+    const sets = this.#exactSets([...exact, ...few.map(({ candidate }) => candidate)], amount).filter((set) =>
+      set.some((candidate) => !exact.includes(candidate)),
+    )
+    const isWhole = (set: readonly Candidate[]) => set.length === exact.length + near.length
+    return sets.map((set) => {
+      const edits = few.filter(({ candidate }) => set.includes(candidate)).reduce((total, one) => total + one.edits, 0)
+      const reason = adminText.nearReferenceAndAmount(set.length, edits)
+      return fullProposal(set, amount, 'near', reason, sets.length === 1 && isWhole(set))
+    })
+  }
+
+  #withOrdersOfCustomer(exact: readonly Candidate[], amount: Money): Proposals {
+    const payable = exact.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
+    const rest = amount.minor - sumOf(payable, amount.currency).minor
+    if (rest <= 0 || payable.length === 0) return []
+    const same = this.#ordersOf(payable[0]?.order.customerName ?? '').filter(
+      (candidate) => candidate.due.currency === amount.currency && !exact.includes(candidate),
+    )
+    return setsWithSum(same, rest)
+      .slice(0, 2)
+      .map((set) => fullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
+  }
+
+  /** The references are known, the amount is not that of the orders. */
+  #otherAmount(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
+    if (exact.length > 0) {
+      const all = differing(exact, amount, 'near', adminText.referenceOnly(exact.length))
+      return all ? [all] : []
+    }
+    return near.slice(0, MAX_BY_AMOUNT).flatMap(({ candidate, edits }) => {
+      const proposal = differing([candidate], amount, 'weak', adminText.nearReferenceOnly(edits))
+      return proposal ? [proposal] : []
+    })
+  }
+
+  /** By name, email and amount. */
+  #without({ row, exact, near }: Payment): Proposals {
+    if (exact.length > 0 || near.length > 0) return []
+    const { amount } = row
+    const same = this.#ordersOf(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
+    const equal = same.filter(({ due }) => due.minor === amount.minor)
+    const byName = equal.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
+    const sets = setsWithSum(same, amount.minor).filter((set) => set.length > 1)
+    const bySum = sets
+      .slice(0, 2)
+      .map((set) => fullProposal(set, amount, 'weak', adminText.nameAndSum(set.length), false))
+    if (byName.length + bySum.length > 0) return [...byName, ...bySum]
+    const onlyAmount = this.#byAmount.get(amountKey(amount)) ?? []
+    const byAmount = onlyAmount.length > MAX_BY_AMOUNT ? [] : onlyAmount
+    const unequal = same.length > MAX_BY_AMOUNT ? [] : same
+    return [
+      ...unequal.flatMap((candidate) => differing([candidate], amount, 'weak', adminText.nameOnly) ?? []),
+      ...byAmount.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
+    ]
+  }
+
+  #ordersOf(name: string, text = ''): readonly Candidate[] {
+    const emails = text.includes('@') ? (text.toLowerCase().match(/[^\s@<>,;:]{1,64}@[^\s@<>,;]{3,200}/g) ?? []) : []
+    const found = [
+      ...payerKeys(name).flatMap((key) => this.#byName.get(key)?.slice(0, MAX_CANDIDATES) ?? []),
+      ...emails.flatMap((email) => this.#byEmail.get(email)?.slice(0, MAX_CANDIDATES) ?? []),
+    ]
+    return [...new Set(found)].slice(0, MAX_CANDIDATES)
+  }
+
+  /** Rows that each pay a part of the same order and together all of it. */
+  splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
+    const byOrder = new Map<Candidate, Payment[]>()
+    for (const payment of payments) {
+      const only = onlyOrder(payment)
+      const isPart =
+        only && only.due.currency === payment.row.amount.currency && payment.row.amount.minor < only.due.minor
+      if (isPart) append(byOrder, only, payment)
+    }
+    const splits = new Map<Payment, Proposals>()
+    for (const [candidate, parts] of byOrder) {
+      const [group] = partGroups(parts, candidate.due)
+      const isOnly = partGroups(parts, candidate.due).length === 1
+      for (const payment of group ?? []) {
+        const isExact = payment.exact.length > 0
+        const edits = payment.near[0]?.edits ?? 0
+        const reference = isExact ? adminText.referenceOnly(1) : adminText.nearReferenceOnly(edits)
+        const reason = adminText.paymentsTogether(reference, group?.length ?? 0)
+        const orders = [{ id: candidate.order.id, amount: payment.row.amount }]
+        const leftover = money(0, payment.row.amount.currency)
+        const confidence = isExact ? 'exact' : 'near'
+        splits.set(payment, [{ orders, confidence, reason, preselected: isOnly, leftover }])
+      }
+    }
+    return splits
+  }
+
+  /** Lets each order be preselected once: exact references first, then by date. Later payments are doubles. */
+  withoutDoubles(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
+    const left = new Map(this.#candidates.map(({ order, due }) => [order.id, due.minor]))
+    const isLeft = ({ orders }: MatchProposal) => orders.every(({ id, amount }) => amount.minor <= (left.get(id) ?? 0))
+    const ranked = payments
+      .map((payment, index) => ({ payment, index, rank: rankOf(proposals[index]?.[0]) }))
+      .toSorted(
+        (a, b) => a.rank - b.rank || compareText(a.payment.row.bookedOn, b.payment.row.bookedOn) || a.index - b.index,
+      )
+    const settled = [...proposals]
+    for (const { payment, index } of ranked) {
+      const [first, ...others] = proposals[index] ?? []
+      if (!first) continue
+      if (first.preselected && isLeft(first)) {
+        for (const { id, amount } of first.orders) left.set(id, (left.get(id) ?? 0) - amount.minor)
+      } else if (!isLeft(first)) {
+        const free = others.filter(isLeft).map((proposal) => ({ ...proposal, preselected: false }))
+        const isNamed = payment.exact.length > 0 || payment.near.length > 0
+        settled[index] = isNamed
+          ? [doubleOf(first, payment), ...free]
+          : free.length > 0
+            ? free
+            : [doubleOf(first, payment)]
+      }
+    }
+    return settled
+  }
+}
+
+function rankOf(proposal: MatchProposal | undefined): number {
+  if (!proposal?.preselected) return 2
+  return proposal.confidence === 'exact' ? 0 : 1
+}
+
+function doubleOf({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
+  const isNamed = exact.length > 0 || near.length > 0
+  return {
+    orders: orders.map(({ id, amount }) => ({ id, amount: money(0, amount.currency) })),
+    confidence: 'weak',
+    reason: isNamed ? adminText.paidByAnother : adminText.settledByAnother,
+    preselected: false,
+    leftover: row.amount,
+  }
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The only order that a payment names. */
+function onlyOrder({ exact, near }: Payment): Candidate | null {
+  if (exact.length > 0) return exact.length === 1 && near.length === 0 ? (exact[0] ?? null) : null
+  return near.length === 1 ? (near[0]?.candidate ?? null) : null
+}
+
+/** All parts if they make the sum, else every pair that does. */
+function partGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
+  if (parts.length < 2) return []
+  if (
+    sum(
+      parts.map(({ row }) => row.amount),
+      due.currency,
+    ).minor === due.minor
+  )
+    return [parts]
+  const few = parts.slice(0, MAX_CANDIDATES)
+  return few.flatMap((a, index) =>
+    few
+      .slice(index + 1)
+      .filter((b) => a.row.amount.minor + b.row.amount.minor === due.minor)
+      .map((b) => [a, b]),
+  )
+}
+
+function dueOf({ total, received }: OpenOrder): Money {
+  return received.currency === total.currency ? subtract(total, received) : total
+}
+
+function sumOf(candidates: readonly Candidate[], currency: CurrencyCode): Money {
+  const dues = candidates.map(({ due }) => due)
+  return sum(dues, currency)
+}
+
+/** Sets of at most four orders, smaller ones first. */
+function setsWithSum(candidates: readonly Candidate[], minor: number): readonly (readonly Candidate[])[] {
+  const found: (readonly Candidate[])[] = []
+  const few = candidates.filter(({ due }) => due.minor > 0 && due.minor <= minor).slice(0, MAX_CANDIDATES)
+  const grow = (set: readonly Candidate[], from: number, left: number) => {
+    if (left === 0 && set.length > 0) found.push(set)
+    if (left <= 0 || set.length === MAX_SET) return
+    for (let index = from; index < few.length; index++) {
+      const next = few[index]
+      if (next) grow([...set, next], index + 1, left - next.due.minor)
+    }
+  }
+  grow([], 0, minor)
+  return found.toSorted((a, b) => a.length - b.length)
+}
+
+function fullProposal(
+  set: readonly Candidate[],
+  amount: Money,
+  confidence: MatchProposal['confidence'],
+  reason: string,
+  preselected: boolean,
+): MatchProposal {
+  const orders = set.map(({ order, due }) => ({ id: order.id, amount: due }))
+  return { orders, confidence, reason, preselected, leftover: money(0, amount.currency) }
+}
+
+/** The payment fills the orders one after the other. */
+function differing(
+  candidates: readonly Candidate[],
+  amount: Money,
+  confidence: MatchProposal['confidence'],
+  match: string,
+): MatchProposal | null {
+  if (candidates.length === 0) return null
+  const none = (reason: string): MatchProposal => ({
+    orders: candidates.map(({ order, due }) => ({ id: order.id, amount: money(0, due.currency) })),
+    confidence: 'weak',
+    reason,
+    preselected: false,
+    leftover: amount,
+  })
+  const other = candidates.find(({ due }) => due.currency !== amount.currency)
+  if (other) return none(adminText.otherCurrency(match, other.due.currency, amount.currency))
+  const payable = candidates.filter(({ due }) => due.minor > 0)
+  if (payable.length === 0) return none(adminText.alreadyPaid(match))
+  const due = sumOf(payable, amount.currency)
+  let left = amount.minor
+  const orders = payable.flatMap((candidate) => {
+    const part = Math.min(left, candidate.due.minor)
+    left -= part
+    return part > 0 ? [{ id: candidate.order.id, amount: money(part, amount.currency) }] : []
+  })
+  const difference = formatMoney(money(Math.abs(amount.minor - due.minor), amount.currency))
+  const reason =
+    amount.minor < due.minor ? adminText.lessThanDue(match, difference) : adminText.moreThanDue(match, difference)
+  return { orders, confidence, reason, preselected: false, leftover: money(left, amount.currency) }
+}
+
+function amountKey({ minor, currency }: Money): string {
+  return `${minor} ${currency}`
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}

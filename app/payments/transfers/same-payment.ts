@@ -1,0 +1,110 @@
+/**
+ * `isSamePayment` compares payments from statements of different formats, which state the same payment in other words
+ * and with other details.
+ */
+
+import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
+
+export type ComparedPayment = Omit<StatementRow, 'key'>
+
+/** Shorter texts occur within others by chance. */
+const MIN_PART_LENGTH = 6
+
+export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
+  const isEqual =
+    a.bookedOn === b.bookedOn && a.amount.minor === b.amount.minor && a.amount.currency === b.amount.currency
+  if (!isEqual) return false
+  const [one, other] = [partsOf(a), partsOf(b)]
+  if (!mayBeSameAccount(one.account, other.account) || !mayBeSameAccount(one.payerAccount, other.payerAccount)) {
+    return false
+  }
+  if (areOtherPeople(one.nameWords, other.nameWords)) return false
+  if (one.texts.length > 0 && other.texts.length > 0) {
+    const shared = one.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
+    return shared.some((text) => isTelling(text, a, b))
+  }
+  return one.name === '' || other.name === ''
+    ? a.payerAccount !== '' && b.payerAccount !== ''
+    : isPartOf(one.name, other.name)
+}
+
+/** Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text. */
+export function wordingOf({ reference, text }: ComparedPayment): string {
+  return normalize(reference + text)
+}
+
+type Parts = {
+  readonly account: string
+  readonly payerAccount: string
+  readonly name: string
+  readonly nameWords: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** Normalized once, as a payment is compared with many others. */
+const known = new WeakMap<ComparedPayment, Parts>()
+
+function partsOf(payment: ComparedPayment): Parts {
+  const { account, payerAccount, payerName } = payment
+  const parts = known.get(payment) ?? {
+    ...{ account: accountNumber(account), payerAccount: accountNumber(payerAccount), name: normalize(payerName) },
+    ...{ nameWords: wordsOf(payerName), texts: textsOf(payment) },
+  }
+  known.set(payment, parts)
+  return parts
+}
+
+/** Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person. */
+function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
+  const isKnown = (one: string, other: string) => one !== '' && other !== ''
+  return (
+    /\p{N}/u.test(text) ||
+    isKnown(a.account, b.account) ||
+    isKnown(a.payerAccount, b.payerAccount) ||
+    isKnown(a.payerName, b.payerName)
+  )
+}
+
+/** Names that share no word. */
+function areOtherPeople(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((word) => b.includes(word))
+}
+
+function wordsOf(name: string): readonly string[] {
+  const words = name.split(/[^\p{L}\p{M}]+/u).map(normalize)
+  return words.filter((word) => word.length > 2)
+}
+
+/** Numbers of accounts; unknown ones may be any. */
+function mayBeSameAccount(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short === '' || short === long || (short.length >= MIN_PART_LENGTH && long.endsWith(short))
+}
+
+/** German banks also write bank code and account number, without zeros before it. */
+function accountNumber(account: string): string {
+  const [bank = '', number = ''] = account.split('/')
+  return normalize(number ? bank + number.padStart(10, '0') : bank)
+}
+
+function textsOf({ reference, text }: ComparedPayment): readonly string[] {
+  return [text, reference, reference + text].map(normalize).filter((part) => part !== '')
+}
+
+function isPartOf(a: string, b: string): boolean {
+  return partIn(a, b) !== null
+}
+
+/** The shorter text, if the longer one contains it. */
+function partIn(a: string, b: string): string | null {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
+}
+
+/** Formats differ in spaces, line breaks, accents and punctuation. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

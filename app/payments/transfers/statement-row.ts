@@ -1,0 +1,79 @@
+/**
+ * What every format of a bank statement is read into. A parser of one format returns `ParsedStatements`; statement.ts
+ * gives the rows their keys. `exactAmount` reads an amount without rounding.
+ */
+
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { decimalsOf, type Money, parseMoney } from '#app/base/money/money.ts'
+
+/** A booked credit. Debits are counted, not listed. */
+export type StatementRow = {
+  /** The account of the store; '' if the file does not name it. */
+  readonly account: string
+  /** 'YYYY-MM-DD', as the bank states it. */
+  readonly bookedOn: string
+  /** Above 0. */
+  readonly amount: Money
+  readonly payerName: string
+  /** An IBAN without spaces, or an account number as the bank writes it. */
+  readonly payerAccount: string
+  /** End-to-end id or structured creditor reference; '' if there is none. */
+  readonly reference: string
+  /** The remittance text, possibly in several lines. */
+  readonly text: string
+  /** Identifies the payment in every file of its format: what is booked once is never booked again. */
+  readonly key: string
+}
+
+export type StatementEntry = Omit<StatementRow, 'key' | 'account'> & {
+  /** The bank's own reference of the entry, unique for its account; null if there is none. */
+  readonly bankReference: string | null
+}
+
+/** One statement of one account. A file can contain several. */
+export type ParsedStatement = {
+  readonly account: string
+  readonly currency: CurrencyCode | null
+  readonly entries: readonly StatementEntry[]
+}
+
+export type ParsedStatements =
+  | {
+      readonly ok: true
+      readonly statements: readonly ParsedStatement[]
+      readonly skippedDebits: number
+      /** For staff. */
+      readonly warnings: readonly string[]
+    }
+  | { readonly ok: false; readonly reason: string }
+
+export const MAX_STATEMENT_ROWS = 20_000
+
+/** '1234.5' in EUR is 1234.50. Null if it is no decimal number or finer than the currency's smallest unit. */
+export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
+  const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)
+  if (!match) return null
+  const decimals = decimalsOf(currency)
+  const fraction = match[2] ?? ''
+  if (/[1-9]/.test(fraction.slice(decimals))) return null
+  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')
+  return parseMoney(decimals > 0 ? `${whole}.${fraction.slice(0, decimals)}` : whole, currency)
+}
+
+/** The date if the calendar has it. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal && year >= 1980 && year < 2100 ? date.toISOString().slice(0, 10) : null
+}
+
+/** Two digits of a year are one of 1980 to 2079. */
+export function fullYear(year: number): number {
+  if (year >= 100) return year
+  return year < 80 ? 2000 + year : 1900 + year
+}
+
+/** Removes spaces, so that the same account is written the same way in every file. */
+export function cleanAccount(text: string): string {
+  return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { MAX_STATEMENT_BYTES, parseStatement } from '#app/payments/transfers/statement.ts'
+import { bytesOf, camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
+
+function rowsOf(text: string) {
+  const result = parseStatement(bytesOf(text))
+  if (!result.ok) throw new Error(result.reason)
+  return result.rows
+}
+
+const keysOf = (text: string) => rowsOf(text).map(({ key }) => key)
+const csvOf = (rows: readonly string[]) => ['Buchungstag;Name;Verwendungszweck;Betrag;Währung', ...rows].join('\n')
+
+test.each([
+  ['camt.053', camtFile(camtEntry())],
+  ['mt940', mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])],
+  ['csv', csvOf(['03.11.2026;Ada Obi;Danke;49,90;EUR'])],
+] as const)('%s is detected from its contents', (format, text) => {
+  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: true, format, currency: 'EUR', skippedDebits: 0 })
+  expect(rowsOf(text)).toMatchObject([{ bookedOn: '2026-11-03', amount: money(4_990, 'EUR') }])
+})
+
+test.each([
+  ['PK\u0003\u0004zip', /ZIP archive or an Excel file/],
+  ['\u001f\u008b', /compressed/],
+  ['%PDF-1.7', /PDF/],
+  ['', /empty/],
+  [' \n ', /empty/],
+  ['Dear customer, please find attached …', /not a bank statement/],
+])('another file is refused: %j', (text, reason) => {
+  expect(parseStatement(bytesOf(text, text.includes('…') ? 'utf-8' : 'windows-1252'))).toEqual({
+    ok: false,
+    reason: expect.stringMatching(reason),
+  })
+})
+
+test('a large file is refused from its length', () => {
+  expect(parseStatement(new Uint8Array(MAX_STATEMENT_BYTES + 1))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('5 MB'),
+  })
+})
+
+test.each([
+  ['mt940', mt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
+  ['csv', csvOf(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
+  ['camt.053', camtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
+])('more than 20,000 rows are refused in %s', (_, text) => {
+  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
+})
+
+test.each([
+  ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
+  ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
+])('a text %s that is longer than any bank writes is rejected', (_, text) => {
+  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('longer than any') })
+})
+
+const UMLAUTS = csvOf(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
+
+test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is read without garbling', (encoding) => {
+  for (const mark of encoding === 'windows-1252' ? [''] : ['', '\ufeff']) {
+    const result = parseStatement(bytesOf(mark + UMLAUTS, encoding))
+    expect(result).toMatchObject({ ok: true, warnings: [] })
+    expect(result.ok && result.rows[0]).toMatchObject({ payerName: 'Jörg Müßig', text: 'für „Kleid“ – 10 €' })
+  }
+})
+
+test('Windows-1250 of Polish banks is recognized', () => {
+  const bytes = bytesOf(
+    'Data operacji;Nadawca;Tytuł;Kwota;Waluta\n2026-11-03;X;Y;49,90;PLN\n'.replace('ł', '\u00b3'),
+    'windows-1252',
+  )
+  const name = Uint8Array.from([0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a, 0x20, 0x4b, 0xb9, 0x6b, 0x6f, 0x6c]) // Łukasz Kąkol
+  const at = bytes.indexOf(0x58)
+  const result = parseStatement(Uint8Array.from([...bytes.slice(0, at), ...name, ...bytes.slice(at + 1)]))
+  expect(result).toMatchObject({ ok: true, rows: [{ payerName: 'Łukasz Kąkol', text: 'Y' }] })
+})
+
+test('the encoding of an XML declaration is used', () => {
+  const file = camtFile(camtEntry({ details: camtDetails({ name: 'Jörg' }) })).replace('UTF-8', 'ISO-8859-1')
+  expect(parseStatement(bytesOf(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
+})
+
+test('the code page of DOS is read, and garbled text in a file is reported', () => {
+  const dos = bytesOf(
+    csvOf(['03.11.2026;J\u0094rg M\u0081ller;f\u0081r;49,90;EUR']).replace('ä', '\u0084'),
+    'windows-1252',
+  )
+  expect(parseStatement(dos)).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg Müller', text: 'für' }] })
+  expect(parseStatement(bytesOf(csvOf(['03.11.2026;JÃ¶rg;x;49,90;EUR'])))).toMatchObject({
+    ok: true,
+    warnings: [expect.stringContaining('garbled')],
+  })
+})
+
+test('two equal payments of one day have different keys', () => {
+  for (const text of [
+    camtFile(camtEntry() + camtEntry()),
+    mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke', ':61:2611031103C49,90NTRFNONREF', ':86:Danke']),
+    csvOf(['03.11.2026;Ada;Danke;49,90;EUR', '03.11.2026;Ada;Danke;49,90;EUR']),
+  ]) {
+    expect(new Set(keysOf(text)).size).toBe(2)
+    expect(keysOf(text)).toEqual(keysOf(text))
+  }
+})
+
+test('the bank’s reference names an entry whatever its text is', () => {
+  const entry = (text: string, reference: string) => camtEntry({ reference, details: camtDetails({ text }) })
+  expect(keysOf(camtFile(entry('Danke', 'R1')))).toEqual(keysOf(camtFile(entry('DANKE', 'R1'), { version: '02' })))
+  expect(keysOf(camtFile(entry('Danke', 'R1')))).not.toEqual(keysOf(camtFile(entry('Danke', 'R2'))))
+  expect(keysOf(camtFile(entry('Danke', 'R1')))).not.toEqual(
+    keysOf(camtFile(entry('Danke', 'R1'), { account: 'NL91ABNA0417164300' })),
+  )
+})
+
+test('payments of a batch with one reference have their own keys', () => {
+  const part = (name: string) => camtDetails({ name, amount: '<Amt Ccy="EUR">25.00</Amt>' })
+  const file = camtFile(camtEntry({ amount: '50.00', reference: 'BATCH-1', details: part('Ada') + part('Bea') }))
+  expect(new Set(keysOf(file)).size).toBe(2)
+})
+
+test('a statement that a file contains twice counts once', () => {
+  const file = mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
+  const result = parseStatement(bytesOf(`${file}\r\n${file}`))
+  expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and count once.'] })
+  expect(result.ok && result.rows.length).toBe(1)
+})
+
+const CURRENCIES: readonly CurrencyCode[] = ['JPY', 'EUR', 'KWD']
+const payment = fc.record({
+  day: fc.integer({ min: 1, max: 6 }),
+  minor: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 1_000_000_000_000 })),
+  name: fc.constantFrom('Ada Obi', 'Bea Cruz'),
+})
+type Payment = { readonly day: number; readonly minor: number; readonly name: string }
+
+/** A file of each format with the same payments. */
+function filesOf(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
+  const byDay = payments.toSorted((a, b) => a.day - b.day)
+  const decimal = (minor: number) => toDecimal(money(minor, currency))
+  const comma = (minor: number) => decimal(minor).replace('.', ',')
+  const camt = byDay.map(({ day, minor, name }) =>
+    camtEntry({ amount: decimal(minor), currency, date: `<Dt>2026-11-0${day}</Dt>`, details: camtDetails({ name }) }),
+  )
+  const mt = byDay.flatMap(({ day, minor, name }) => [
+    `:61:26110${day}110${day}C${comma(minor)}${comma(minor).includes(',') ? '' : ','}NTRFNONREF`,
+    `:86:166?00GUTSCHRIFT?32${name}`,
+  ])
+  const csv = byDay.map(({ day, minor, name }) => `2026-11-0${day};${name};Danke;${comma(minor)};${currency}`)
+  return [camtFile(camt.join(''), { currency }), mt940File(mt, { currency }), csvOf(csv)]
+}
+
+test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 8 }), (payments) => {
+      const expected = payments.toSorted((a, b) => a.day - b.day).map(({ minor }) => minor)
+      for (const file of filesOf(payments, currency)) {
+        const result = parseStatement(bytesOf(file))
+        // '1,234' alone is ambiguous in a currency with three decimals: then the file is not guessed
+        if (!result.ok) expect([result.needs, currency]).toEqual(['mapping', 'KWD'])
+        else expect(result.rows.map(({ amount }) => amount)).toEqual(expected.map((minor) => money(minor, currency)))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the same file has the same keys, and overlapping statements share those of common days', () => {
+  fc.assert(
+    fc.property(
+      fc.array(payment, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 6 }),
+      (payments, from) => {
+        const later = payments.filter(({ day }) => day >= from)
+        const [whole, part] = [filesOf(payments, 'EUR'), filesOf(later, 'EUR')]
+        for (const [format, file] of whole.entries()) {
+          const keys = keysOf(file)
+          expect(new Set(keys).size).toBe(payments.length)
+          expect(keysOf(file)).toEqual(keys)
+          if (later.length > 0) expect(keysOf(part[format] ?? '')).toEqual(keys.slice(-later.length))
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('any bytes are refused or read, never thrown at', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void parseStatement(bytes)),
+    { numRuns: 500 },
+  )
+  const seeds = [...filesOf([{ day: 1, minor: 100, name: 'Ada Obi' }], 'EUR'), UMLAUTS].map((file) => bytesOf(file))
+  const damaged = fc
+    .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(900), fc.nat(255)), { maxLength: 8 }), fc.nat(900))
+    .map(([seed, changes, end]) => {
+      const bytes = seed.slice(0, Math.max(end, 60))
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte
+      return bytes
+    })
+  fc.assert(
+    fc.property(damaged, (bytes) => void parseStatement(bytes)),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { readOffered } from '#app/payments/offered-payments.server.ts'
+import { holdSecondsOf } from '#app/payments/payment-hold.server.ts'
+import { NO_TERMS } from '#app/payments/payment-terms.ts'
+import { orderVersion, rowVersion, undoBooking } from '#app/payments/transfers/book-transfer.server.ts'
+import { type MatchProposal, matchTransfers } from '#app/payments/transfers/match-transfers.ts'
+import {
+  BY_TRANSFER,
+  listOpenOrders,
+  listWaitingTransfers,
+  readReceived,
+  type TransferOrder,
+} from '#app/payments/transfers/transfer-orders.server.ts'
+import {
+  bankStatements,
+  statementRowCopies,
+  statementRows,
+  transferBookings,
+} from '#app/payments/transfers/transfers.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+
+const MAX_ROWS = 2_000
+const SHOWN_ROWS = 50
+/** Rows stay in the list for so long after they were booked, to be undone. */
+const RECENT_MS = 30 * 60_000
+
+/** A proposal with what staff see of its orders. */
+export type ShownProposal = Omit<MatchProposal, 'orders'> & {
+  readonly orders: readonly (MatchProposal['orders'][number] &
+    Pick<TransferOrder, 'orderNumber' | 'customerName' | 'total'>)[]
+}
+
+export type DeskRow = Awaited<ReturnType<typeof proposeMatches>>['rows'][number]
+
+/** Open rows with the orders that they may pay, and rows that were booked in the last half hour. Oldest first. */
+export async function proposeMatches(db: Database, now: Date = new Date()) {
+  const since = new Date(now.getTime() - RECENT_MS)
+  const isRecent = and(eq(statementRows.state, 'booked'), gte(statementRows.updatedAt, since))
+  const [rows, candidates] = await Promise.all([
+    listRows(db, or(eq(statementRows.state, 'open'), isRecent), MAX_ROWS + 1),
+    listOpenOrders(db, now),
+  ])
+  const open = rows.filter(({ state }) => state === 'open')
+  const matches = matchTransfers(
+    open.map((row) => ({ ...row, amount: row.left })),
+    candidates.map(({ placedAt, ...order }) => ({ ...order, placedOn: placedAt.toISOString().slice(0, 10) })),
+  )
+  const orderOf = new Map(candidates.map((order) => [order.id, order]))
+  const proposalsOf = new Map(
+    matches.map(({ key, proposals }) => [key, proposals.map((proposal) => withOrders(proposal, orderOf))]),
+  )
+  const booked = rows.filter(({ state }) => state === 'booked')
+  const visible = new Set([...open.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
+  const shown = rows.filter((row) => visible.has(row))
+  const bookings = await listBookings(db, { rowIds: shown.map(({ id }) => id) })
+  return {
+    rows: shown.map(({ key, ...row }) => ({
+      ...row,
+      proposals: proposalsOf.get(key) ?? [],
+      bookings: bookings.filter(({ rowId }) => rowId === row.id),
+    })),
+    /** Of all open rows. */
+    open: open.length,
+    isMore: open.length > SHOWN_ROWS,
+  }
+}
+
+function withOrders(
+  { orders: parts, ...proposal }: MatchProposal,
+  orderOf: ReadonlyMap<string, TransferOrder>,
+): ShownProposal {
+  return {
+    ...proposal,
+    orders: parts.flatMap((part) => {
+      const order = orderOf.get(part.id)
+      return order
+        ? [{ ...part, orderNumber: order.orderNumber, customerName: order.customerName, total: order.total }]
+        : []
+    }),
+  }
+}
+
+export type ShownRow = Awaited<ReturnType<typeof listRows>>[number]
+
+async function listRows(db: Database, where: ReturnType<typeof and>, limit: number) {
+  const { id, key, account, bookedOn, amount, currency, payerName, payerAccount, reference, text, state, note } =
+    statementRows
+  const found = await db
+    .select({
+      ...{ id, key, account, bookedOn, payerName, payerAccount, reference, text, state, note },
+      amount: { minor: amount, currency },
+      booked: sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
+        where b.row_id = statement_rows.id and b.undone_at is null), 0)::bigint`.mapWith(Number),
+      alsoIn: sql<string[]>`array(select s.file_name from ${statementRowCopies} c
+        join ${bankStatements} s on s.id = c.statement_id where c.row_id = statement_rows.id order by s.id)`,
+    })
+    .from(statementRows)
+    .where(where)
+    .orderBy(asc(bookedOn), asc(id))
+    .limit(limit)
+  return found.map((row) => ({
+    ...row,
+    left: money(row.amount.minor - row.booked, row.amount.currency),
+    version: rowVersion(row),
+  }))
+}
+
+/** Money that no order was found for, newest first, each with the orders that a part of it paid. */
+export async function listSetAside(db: Database) {
+  const rows = await listRows(db, eq(statementRows.state, 'set_aside'), MAX_ROWS)
+  const shown = rows.toReversed().slice(0, SHOWN_ROWS)
+  const bookings = await listBookings(db, { rowIds: shown.map(({ id }) => id) })
+  return shown.map(({ key: _, ...row }) => ({ ...row, bookings: bookings.filter(({ rowId }) => rowId === row.id) }))
+}
+
+export type ShownBooking = Awaited<ReturnType<typeof listBookings>>[number]
+
+/** Bookings of rows, or the latest ones that were confirmed without a statement. */
+export function listBookings(db: Database, which: { readonly rowIds: readonly Id<'statement-row'>[] } | 'by-hand') {
+  const { id, rowId, orderId, amount, createdAt, undoneAt } = transferBookings
+  const among = which === 'by-hand' ? isNull(rowId) : inArray(rowId, [...which.rowIds])
+  return db
+    .select({
+      ...{ id, rowId, orderId, createdAt },
+      amount: { minor: amount, currency: orders.currency },
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      staffName: adminUsers.fullName,
+    })
+    .from(transferBookings)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .leftJoin(adminUsers, eq(adminUsers.id, transferBookings.staffId))
+    .where(and(isNull(undoneAt), among))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(which === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
+}
+
+/** Orders that wait, each with the version that confirming it by hand needs. */
+export async function listWaiting(db: Database, page: number) {
+  const list = await listWaitingTransfers(db, page)
+  return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
+}
+
+export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
+
+/** The transfer that an order waits for, or whose money staff return; null if there is none. */
+export async function findOrderTransfer(db: Database, order: Order) {
+  const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
+  if (!BY_TRANSFER.includes(order.paymentProvider) || !['pending', 'failed'].includes(paymentStatus)) return null
+  const received = await readReceived(db, id)
+  const isCancelled = status === 'cancelled' && paymentStatus === 'pending'
+  if (isCancelled && received === 0) return null
+  return {
+    ...{ id, reference: orderNumber, customerName, heldUntil, isCancelled, total: charged.total },
+    received: money(received, charged.total.currency),
+    version: orderVersion(order, received),
+  }
+}
+
+export async function countRows(db: Database) {
+  const [counts] = await db
+    .select({
+      open: sql<number>`count(*) filter (where ${statementRows.state} = 'open')`.mapWith(Number),
+      setAside: sql<number>`count(*) filter (where ${statementRows.state} = 'set_aside')`.mapWith(Number),
+    })
+    .from(statementRows)
+    .where(inArray(statementRows.state, ['open', 'set_aside']))
+  return counts ?? { open: 0, setAside: 0 }
+}
+
+/** `undoBooking`, with the days for which the market of the order holds stock. */
+export async function undoTransfer(
+  db: Database,
+  undone: Parameters<typeof undoBooking>[1],
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+) {
+  const which = 'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
+  const found = await db
+    .select({ ...pick(orders, ['id', 'marketId', 'language']), provider: orders.paymentProvider })
+    .from(transferBookings)
+    .innerJoin(orders, eq(orders.id, transferBookings.orderId))
+    .where(which)
+  const seconds = new Map<string, number>()
+  for (const order of found) {
+    const by = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
+    seconds.set(order.id, holdSecondsOf('transfer', by?.terms ?? NO_TERMS) ?? 0)
+  }
+  const newHold = ({ id }: { readonly id: string }) => new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
+  return await undoBooking(db, undone, staffId, newHold, now)
+}

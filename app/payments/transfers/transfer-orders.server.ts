@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { type Money, money, subtract } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { transferBookings } from '#app/payments/transfers/transfers.table.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Payments of cancelled orders are proposed for so long, because some transfers arrive late. */
+const LATE_DAYS = 30
+
+export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
+  ({ name }) => name,
+)
+
+export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
+
+/** Booked and not undone. With names as text: in a select from one table drizzle leaves out the table's name. */
+const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
+  where b.order_id = orders.id and b.undone_at is null), 0)::bigint`.mapWith(Number)
+
+/** In smallest units of the order's currency. */
+export async function readReceived(db: Database, id: Id<'order'>): Promise<number> {
+  const [row] = await db.select({ received: receivedSum }).from(orders).where(eq(orders.id, id))
+  return row?.received ?? 0
+}
+
+/** The part of an unpaid order that has arrived by transfer, if any. */
+export async function readArrived(
+  db: Database,
+  { id, paymentProvider, paymentStatus, charged }: Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>,
+): Promise<Money | null> {
+  if (!BY_TRANSFER.includes(paymentProvider) || PAYMENT_STATUS[paymentStatus].isCharged) return null
+  const received = await readReceived(db, id)
+  return received > 0 ? money(received, charged.total.currency) : null
+}
+
+/** What is missing of the total. */
+export function dueOf({ charged }: Pick<Order, 'charged'>, arrived: Money | null): Money {
+  return arrived ? subtract(charged.total, arrived) : charged.total
+}
+
+const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
+
+const isWaiting = () => and(isByTransfer(), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled'))
+
+function isPayableAt(now: Date): SQL | undefined {
+  const isLate = and(isByTransfer(), eq(orders.paymentStatus, 'failed'), gte(orders.createdAt, lateSince(now)))
+  return or(isWaiting(), isLate)
+}
+
+const lateSince = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_400_000)
+
+const MAX_ORDERS = 5_000
+
+/** Orders that a transfer can pay, and those paid lately, so that a double payment is recognized. */
+export async function listOpenOrders(db: Database, now: Date) {
+  const wasPaid = and(
+    isByTransfer(),
+    inArray(orders.paymentStatus, ['paid', 'partly_refunded', 'refunded']),
+    gte(orders.createdAt, lateSince(now)),
+  )
+  return await listTransferOrders(db, or(isPayableAt(now), wasPaid), MAX_ORDERS)
+}
+
+async function listTransferOrders(db: Database, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      total: { minor: orders.total, currency: orders.currency },
+      received: receivedSum,
+      customerName: orders.customerName,
+      email: orders.customerEmail,
+      placedAt: orders.createdAt,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows.map(({ received, ...order }) => ({ ...order, received: money(received, order.total.currency) }))
+}
+
+const MAX_FOUND = 10
+
+export type FoundOrders = { readonly orders: Awaited<ReturnType<typeof searchTransferOrders>> }
+
+/** Orders that can be paid, by number, name, email or total. */
+export async function searchTransferOrders(db: Database, q: string, currency: CurrencyCode, now: Date = new Date()) {
+  const amount = parseTypedMoney(q, currency)
+  const isFound = or(
+    sql`${orders.search} like lower(${likePattern(q)})`,
+    amount ? eq(orders.total, amount.minor) : undefined,
+  )
+  return await listTransferOrders(db, and(isPayableAt(now), eq(orders.currency, currency), isFound), MAX_FOUND)
+}
+
+export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
+
+/** Also those that were cancelled before all was paid: staff return what has arrived. */
+export const isAtDesk = () =>
+  and(
+    isByTransfer(),
+    eq(orders.paymentStatus, 'pending'),
+    or(
+      ne(orders.status, 'cancelled'),
+      exists(sql`(select from ${transferBookings} b where b.order_id = orders.id and b.undone_at is null)`),
+    ),
+  )
+
+/** Unpaid orders, those without a deadline first: staff decide about them. Then by deadline. */
+export function listWaitingTransfers(db: Database, page: number) {
+  return listPage(page, countWaitingTransfers(db), (offset) =>
+    db
+      .select({
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        customerName: orders.customerName,
+        total: { minor: orders.total, currency: orders.currency },
+        received: receivedSum,
+        placedAt: orders.createdAt,
+        heldUntil: orders.heldUntil,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
+      })
+      .from(orders)
+      .where(isAtDesk())
+      .orderBy(sql`${isNull(orders.heldUntil)} desc`, asc(orders.heldUntil), asc(orders.createdAt), asc(orders.id))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+}
+
+export function countWaitingTransfers(db: Database) {
+  return countUpTo(db, orders, isAtDesk(), MAX_LISTED + 1)
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { endDueHolds } from '#app/payments/payment-hold.server.ts'
+import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import {
+  acceptDifference,
+  bookTransfer,
+  findConfirmable,
+  rowVersion,
+} from '#app/payments/transfers/book-transfer.server.ts'
+import { importStatement } from '#app/payments/transfers/import-statement.server.ts'
+import { undoTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
+import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { getOrder } from '#tests/support/checkout.ts'
+import { csvStatement } from '#tests/support/csv-statement.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+
+// Random commands of staff, some at once. After each the sums must agree.
+
+let store: TestDatabase
+let db: Database
+let staff: Id<'staff'>
+let product: Id<'product'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  staff = await addFirstAdmin(db)
+  product = await addProduct(db, { stock: 10_000 })
+  await offerTransfers(db)
+})
+afterAll(() => store.close())
+
+const ORDERS = 3
+const order = fc.nat({ max: ORDERS - 1 })
+const row = fc.nat({ max: 5 })
+/** In hundredths of what the order costs. */
+const share = fc.constantFrom(40, 60, 100, 130)
+const command = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('import' as const), order, share }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), row, order, share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('split' as const), row }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), row }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('by-hand' as const), order, share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('accept' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('ship' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), order, share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
+)
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+let files = 0
+
+async function run(one: Command, ids: readonly Id<'order'>[], totals: readonly number[]): Promise<void> {
+  const idOf = (at: number) => ids[at] ?? newId<'order'>()
+  const partOf = (at: number, percent: number) => ({
+    orderId: idOf(at),
+    amount: money(Math.round(((totals[at] ?? 0) * percent) / 100), 'USD'),
+  })
+  if (one.kind === 'import') {
+    const { minor } = partOf(one.order, one.share).amount
+    const csv = csvStatement([{ amount: minor, text: `Payment ${++files}` }])
+    await importStatement(db, new TextEncoder().encode(csv), 'a.csv', staff)
+  } else if (one.kind === 'book' || one.kind === 'split') {
+    const found = await rowAt(one.row)
+    if (!found) return
+    const parts = one.kind === 'book' ? [partOf(one.order, one.share)] : ids.map((_, at) => partOf(at, 40))
+    await bookTransfer(db, { rowId: found.id, version: found.version, parts }, staff)
+  } else if (one.kind === 'undo') {
+    const found = await rowAt(one.row)
+    if (found) await undoTransfer(db, { rowId: found.id }, staff)
+  } else if (one.kind === 'by-hand') {
+    const found = await findConfirmable(db, idOf(one.order))
+    if (found) {
+      const parts = [partOf(one.order, one.share)]
+      await bookTransfer(db, { rowId: null, version: found.version, parts }, staff)
+    }
+  } else if (one.kind === 'accept') {
+    const found = await findConfirmable(db, idOf(one.order))
+    if (found) await acceptDifference(db, found.order.id, found.version, staff)
+  } else if (one.kind === 'ship') {
+    const { paymentStatus, status } = await getOrder(db, idOf(one.order))
+    if (paymentStatus === 'paid' && status === 'processing') {
+      await changeStatus(db, idOf(one.order), { status: 'shipped' }, staff)
+    }
+  } else if (one.kind === 'cancel') {
+    await changeStatus(db, idOf(one.order), { status: 'cancelled', refund: true }, staff)
+  } else if (one.kind === 'refund') {
+    const { orderId, amount } = partOf(one.order, one.share)
+    await refundOrder(db, orderId, { amount, note: '', key: newId() }, staff)
+  } else {
+    await endDueHolds(db, undefined, new Date(Date.now() + 40 * 86_400_000))
+  }
+}
+
+async function rowAt(at: number) {
+  const rows = await db.select().from(statementRows).orderBy(sql`${statementRows.id} desc`).limit(6)
+  const found = rows[at % Math.max(1, rows.length)]
+  if (!found) return null
+  const bookings = await db.select().from(transferBookings).where(eq(transferBookings.rowId, found.id))
+  const booked = bookings.reduce((sum, { amount, undoneAt }) => (undoneAt ? sum : sum + amount), 0)
+  return { id: found.id, version: rowVersion({ ...found, booked }) }
+}
+
+test(
+  'the sums of rows, bookings, payments and refunds agree after any commands, also at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }),
+        async (rounds) => {
+          const placed = await Promise.all(Array.from({ length: ORDERS }, () => transferOrder(db, product)))
+          const ids = placed.map(({ id }) => id)
+          const totals = placed.map(({ charged }) => charged.total.minor)
+          for (const round of rounds) {
+            await Promise.all(round.map((one) => run(one, ids, totals)))
+            for (const id of ids) await expectAgreement(id)
+          }
+          expect(await brokenInvariants(db)).toEqual([])
+        },
+      ),
+      { numRuns: isLong ? 200 : 10 },
+    )
+  },
+  isLong ? 3_600_000 : 240_000,
+)
+
+/** Paid if and only if bookings and accepted differences reach the total, and never refunded above it. */
+async function expectAgreement(id: Id<'order'>): Promise<void> {
+  const { rows } = await db.execute<{ paid: boolean; complete: boolean; excess: boolean }>(sql`
+    select o.payment_status in ('paid', 'partly_refunded', 'refunded') as paid,
+      coalesce(b.sum, 0) + coalesce(p.fee, 0) >= o.total as complete,
+      o.refunded > coalesce(b.sum, 0) + coalesce(p.fee, 0) as excess
+    from orders o left join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null
+      group by order_id) b on b.order_id = o.id left join payments p on p.order_id = o.id
+    where o.id = ${id}`)
+  expect(rows).toEqual([{ paid: rows[0]?.complete, complete: rows[0]?.complete, excess: false }])
+}

@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+
+export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }
+
+type TextField = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
+
+export type DiscountDraft = Readonly<Record<TextField, string>> & Pick<DiscountTerms, 'kind' | 'isActive'>
+
+const EMPTY: DiscountDraft = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  minimum: '',
+  startsAt: '',
+  endsAt: '',
+  usageLimit: '',
+  customerLimit: '',
+  isActive: true,
+}
+
+export function draftOf(discount: FormDiscount | null, timeZone: string, currency: CurrencyCode): DiscountDraft {
+  if (!discount) return EMPTY
+  const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = discount
+  return {
+    code,
+    kind,
+    value: kind === 'percent' ? formatPpm(percent, 10_000) : toDecimal(money(amount, currency)),
+    minimum: minimum === 0 ? '' : toDecimal(money(minimum, currency)),
+    startsAt: startsAt ? clockTime(startsAt, timeZone) : '',
+    endsAt: endsAt ? clockTime(endsAt, timeZone) : '',
+    usageLimit: String(usageLimit ?? ''),
+    customerLimit: String(customerLimit ?? ''),
+    isActive,
+  }
+}
+
+/** Without 0, O, 1 and I, which are easily confused. 32 letters, so that each is equally likely. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export function generateCode(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}

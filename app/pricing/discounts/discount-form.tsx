@@ -1,0 +1,176 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Form, href } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { symbolOf } from '#app/base/money/money.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import { adminText } from '#app/pricing/discounts/admin-text.ts'
+import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/pricing/discounts/discount.ts'
+import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/pricing/discounts/discount-draft.ts'
+import { discountInput } from '#app/pricing/discounts/discount-input.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
+
+type DiscountFormProps = {
+  readonly discount: FormDiscount | null
+  readonly currency: CurrencyCode
+  /** `isGone`: someone else deleted it; it can be saved as a new one. */
+  readonly result: (FormResult<FormDiscount> & { readonly isGone?: boolean }) | undefined
+}
+
+const FORM = 'discount-form'
+
+const kindLabels = () =>
+  ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
+const KINDS = keysOf(kindLabels())
+
+const messages = () => ({
+  saved: adminText.codeSaved,
+  failed: () => adminText.codeNotSaved,
+})
+
+export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
+  const { zone } = useTimeZone()
+  const form = useFormDraft<FormDiscount | null, DiscountDraft>({
+    loaded: discount,
+    result,
+    schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
+    draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
+    messages: messages(),
+  })
+  const { draft, set, base, errors } = form
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const field = (name: Exclude<keyof DiscountDraft, 'isActive'>) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const isPercent = draft.kind === 'percent'
+  const symbol = symbolOf(currency)
+
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      <input type="hidden" name="timeZone" value={zone} />
+      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.summary && <ErrorSummary title={adminText.thisCodeNotSaved} errors={form.summary} />}
+
+      <div
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // saving leads to the list: later input would be lost
+      >
+        <Panel
+          title={adminText.code}
+          className="lg:col-span-2"
+          action={
+            <AdminButton onClick={() => set({ code: generateCode() })}>
+              {adminText.generate}
+              <span className="sr-only"> {adminText.spokenCode}</span>
+            </AdminButton>
+          }
+        >
+          <div className="field-grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
+            <TextField
+              {...field('code')}
+              label={adminText.code}
+              required
+              isUrgent
+              maxLength={MAX_CODE_LENGTH}
+              autoCapitalize="characters"
+              spellCheck={false}
+              hint={adminText.codeHint}
+            />
+            <SwitchField
+              name="isActive"
+              label={adminText.active}
+              checked={draft.isActive}
+              onChange={(event) => set({ isActive: event.currentTarget.checked })}
+              hint={adminText.activeHint}
+            />
+          </div>
+        </Panel>
+
+        <Panel title={adminText.value}>
+          <div className="field-grid">
+            <SelectField
+              {...field('kind')}
+              label={adminText.type}
+              onChange={(event) => {
+                const kind = KINDS.find((known) => known === event.currentTarget.value)
+                if (kind) set({ kind, value: draft.value }) // clears the error of the value
+              }}
+            >
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindLabels()[kind]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              {...field('value')}
+              label={isPercent ? adminText.percentageLabel : adminText.amountLabel(symbol)}
+              required
+              inputMode="decimal"
+              maxLength={40}
+              hint={isPercent ? adminText.percentageHint : adminText.amountHint}
+            />
+            <TextField
+              {...field('minimum')}
+              label={adminText.minimumLabel(symbol)}
+              inputMode="decimal"
+              maxLength={40}
+              hint={adminText.minimumHint}
+            />
+          </div>
+        </Panel>
+
+        <Panel title={adminText.datesAndLimits}>
+          <div className="field-grid">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                {...field('startsAt')}
+                type="datetime-local"
+                label={adminText.starts}
+                hint={adminText.startsHint}
+              />
+              <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                {...field('usageLimit')}
+                label={adminText.totalUses}
+                inputMode="numeric"
+                maxLength={20}
+                hint={adminText.totalUsesHint}
+              />
+              <TextField
+                {...field('customerLimit')}
+                label={adminText.usesPerCustomer}
+                inputMode="numeric"
+                maxLength={20}
+                hint={adminText.usesPerCustomerHint}
+              />
+            </div>
+            {base && base.used > 0 && <p className="text-base text-ink-2">{adminText.usedNote(base.used)}</p>}
+          </div>
+        </Panel>
+      </div>
+
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/discounts')}>{adminText.cancel}</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { type DiscountListQuery, type DiscountState, stateOf } from '#app/pricing/discounts/discount-list.ts'
+
+export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
+  const matching = and(
+    query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
+    query.state ? isIn(query.state, now) : undefined,
+  )
+  const { rows, ...list } = await listPage(query.page, db.$count(discountCodes, matching), (offset) =>
+    db
+      .select(getTableColumns(discountCodes))
+      .from(discountCodes)
+      .where(matching)
+      .orderBy(...orderBy(query))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+  return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
+}
+
+function isIn(state: DiscountState, now: Date): SQL | undefined {
+  const { isActive, startsAt, endsAt, usageLimit, used } = discountCodes
+  if (state === 'off') return not(isActive)
+  if (state === 'ended') return and(isActive, lte(endsAt, now))
+  const lasts = and(isActive, or(isNull(endsAt), gt(endsAt, now)))
+  if (state === 'used-up') return and(lasts, gte(used, usageLimit))
+  const isLeft = and(lasts, or(isNull(usageLimit), lt(used, usageLimit)))
+  return state === 'scheduled' ? and(isLeft, gt(startsAt, now)) : and(isLeft, or(isNull(startsAt), lte(startsAt, now)))
+}
+
+/** The id breaks ties, so that no code is on two pages. */
+function orderBy({ sort, dir }: DiscountListQuery): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  const { id, createdAt, code, used, startsAt, endsAt } = discountCodes
+  const by = { created: createdAt, code, used, starts: startsAt, ends: endsAt }
+  return [sql`${order(by[sort])} nulls last`, order(id)]
+}

@@ -1,0 +1,38 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const MAX_ROWS = 20
+
+/** The newest orders, the number of all, and the sum of their discounts as booked in today's store currency. */
+export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: CurrencyCode) {
+  const own = eq(orders.discountId, discountId)
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        createdAt: orders.createdAt,
+        status: orders.status,
+        amount: { minor: orders.discountAmount, currency: orders.storeCurrency },
+      })
+      .from(orders)
+      .where(own)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        total: count(),
+        discounted: sql`coalesce(sum(${orders.discountAmount}) filter (where ${and(
+          ne(orders.status, 'cancelled'),
+          eq(orders.storeCurrency, currency),
+        )}), 0)`.mapWith(Number),
+      })
+      .from(orders)
+      .where(own),
+  ])
+  return { rows, total: sums?.total ?? 0, discounted: money(sums?.discounted ?? 0, currency) }
+}

@@ -1,0 +1,231 @@
+import { shortLine } from '#app/lib/short-line.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseMoment } from '#app/lib/written-moment.ts'
+import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { adminText } from '#app/pricing/discounts/admin-text.ts'
+
+type Field = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
+
+/** A discount in a file, with the field names of the form. Numbers are unparsed, and '' if there is none. */
+export type FileDiscount = {
+  readonly kind: 'percent' | 'amount'
+  readonly texts: Readonly<Record<Exclude<Field, 'startsAt' | 'endsAt'>, string>>
+  readonly used: string
+  /** 'unknown' if the text is no moment. */
+  readonly startsAt: Date | null | 'unknown'
+  readonly endsAt: Date | null | 'unknown'
+  readonly isActive: boolean
+  /** Of its amounts; null if the file does not name it. */
+  readonly currency: string | null
+  readonly refusals: readonly Refusal[]
+  readonly notes: readonly string[]
+  readonly columnOf: Readonly<Record<Field, string>>
+}
+
+type Refusal = { readonly column: string; readonly message: string }
+
+type Reader = (cell: (column: string) => string, timeZone: string) => FileDiscount
+
+export const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
+  'shopify-discounts': readShopify,
+  'woocommerce-discounts': readWooCommerce,
+  discounts: readOwn,
+}
+
+export function readDiscount(format: string, row: FileRow, timeZone: string): FileDiscount {
+  const read = DISCOUNT_READERS[format]
+  if (!read) throw new RangeError(`no discounts in ${format}`)
+  return read((column) => cellOf(row, column), timeZone)
+}
+
+/** Its values are below 0. */
+function readShopify(cell: (column: string) => string, timeZone: string): FileDiscount {
+  const type = cell('type').toLowerCase()
+  const valueType = cell('value type').toLowerCase()
+  const customers = [cell('customers'), cell('context')].find((text) => !/^(all( customers)?|everyone|)$/i.test(text))
+  const status = cell('status')
+  const minimum = readMinimum(cell('minimum'))
+  const combines = ['combines with orders', 'combines with products', 'combines with shipping'].some(
+    (column) => cell(column) !== '' && parseBoolean(cell(column)) !== false,
+  )
+  const isOff = !/^(active|scheduled|expired|)$/i.test(status)
+  return {
+    kind: valueType === 'percentage' ? 'percent' : 'amount',
+    texts: {
+      code: cell('code'),
+      value: withoutZeros(cell('value').replace(/^[-−]/, '')),
+      minimum: minimum ?? '',
+      usageLimit: cell('limit'),
+      customerLimit: parseBoolean(cell('once')) ? '1' : '',
+    },
+    used: cell('used'),
+    startsAt: readMoment(cell('starts'), timeZone),
+    endsAt: readMoment(cell('ends'), timeZone),
+    isActive: !isOff,
+    currency: null,
+    refusals: listed(
+      type !== '' && type !== 'amount off' && refusal('Type', unsupported(cell('type'))),
+      !['percentage', 'fixed_amount'].includes(valueType) && refusal('Value Type', unsupported(cell('value type'))),
+      !/^(order|)$/i.test(cell('class')) && refusal('Discount Class', classText(cell('class'))),
+      minimum === null && refusal('Minimum Purchase Requirements', minimumText(cell('minimum'))),
+      customers !== undefined && refusal('Customer Selection', adminText.importLimits.someCustomers),
+      /^expired$/i.test(status) && refusal('Status', adminText.hasEnded),
+    ),
+    notes: listed(
+      combines && adminText.oneCode,
+      cell('class') === '' && adminText.classUnknown,
+      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
+    ),
+    columnOf: {
+      ...{ code: 'Name', value: 'Value', minimum: 'Minimum Purchase Requirements', startsAt: 'Start', endsAt: 'End' },
+      ...{ usageLimit: 'Usage Limit Per Code', customerLimit: 'Applies Once Per Customer' },
+    },
+  }
+}
+
+function classText(text: string): string {
+  return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
+}
+
+/** '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null if it is something else. */
+function readMinimum(text: string): string | null {
+  if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
+  if (/item|quantit|unit/i.test(text)) return null
+  const amounts = text.match(/\d[\d.,]*/g) ?? []
+  const [amount] = amounts
+  return amounts.length === 1 && amount !== undefined && !/[-−]\s*\d/.test(text) ? noneIfZero(amount) : null
+}
+
+function minimumText(text: string): string {
+  return adminText.minimumUnsupported(shortLine(text, 60))
+}
+
+type Limit = keyof typeof adminText.importLimits
+
+const WOO_LIMITS: readonly (readonly [column: string, shown: string, limit: Limit])[] = [
+  ['products', 'product_ids', 'someProducts'],
+  ['other products', 'exclude_product_ids', 'someProducts'],
+  ['categories', 'product_categories', 'someProducts'],
+  ['other categories', 'exclude_product_categories', 'someProducts'],
+  ['brands', 'product_brands', 'someProducts'],
+  ['other brands', 'exclude_product_brands', 'someProducts'],
+  ['sale items', 'exclude_sale_items', 'someProducts'],
+  ['items', 'limit_usage_to_x_items', 'someProducts'],
+  ['emails', 'customer_email', 'someCustomers'],
+  ['maximum', 'maximum_amount', 'maximum'],
+  ['free shipping', 'free_shipping', 'freeShipping'],
+]
+
+/** Its coupons end when their day begins, in the time zone of the store. */
+function readWooCommerce(cell: (column: string) => string, timeZone: string): FileDiscount {
+  const type = cell('type').toLowerCase()
+  const status = cell('status').toLowerCase()
+  const isOff = !['publish', 'published', ''].includes(status)
+  const ends = cell('ends')
+  const endsAt = /^\d{9,10}$/.test(ends) ? new Date(Number(ends) * 1_000) : readMoment(ends, timeZone)
+  return {
+    kind: type === 'percent' ? 'percent' : 'amount',
+    texts: {
+      code: cell('code'),
+      value: withoutZeros(cell('value')),
+      minimum: noneIfZero(cell('minimum')),
+      usageLimit: noneIfZero(cell('limit')),
+      customerLimit: noneIfZero(cell('customer limit')),
+    },
+    used: cell('used'),
+    startsAt: null,
+    endsAt,
+    isActive: !isOff,
+    currency: null,
+    refusals: listed(
+      /^(fixed|percent)_product$/.test(type) && refusal('discount_type', adminText.importLimits.someProducts),
+      !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) && refusal('discount_type', unsupported(type)),
+      status === 'trash' && refusal('post_status', adminText.inTrash),
+      ...WOO_LIMITS.map(
+        ([column, shown, limit]) => !isNone(cell(column)) && refusal(shown, adminText.importLimits[limit]),
+      ),
+    ),
+    notes: listed(
+      parseBoolean(cell('individual use')) === false && adminText.oneCode,
+      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
+    ),
+    columnOf: {
+      ...{ code: 'coupon_code', value: 'coupon_amount', minimum: 'minimum_amount', startsAt: '' },
+      ...{ endsAt: 'date_expires', usageLimit: 'usage_limit', customerLimit: 'usage_limit_per_user' },
+    },
+  }
+}
+
+/** Empty, zero, no, or an empty list as PHP or JSON. */
+function isNone(text: string): boolean {
+  return /^(0+(\.0+)?|no|false|a:0:\{\}|\[\]|)$/i.test(text)
+}
+
+function readOwn(cell: (column: string) => string): FileDiscount {
+  const [percent, amount] = [cell('percent'), cell('amount')]
+  const isActive = parseBoolean(cell('active'))
+  return {
+    kind: percent === '' ? 'amount' : 'percent',
+    texts: {
+      code: cell('code'),
+      value: percent || amount,
+      minimum: noneIfZero(cell('minimum')),
+      usageLimit: cell('limit'),
+      customerLimit: cell('customer limit'),
+    },
+    used: cell('used'),
+    startsAt: readMoment(cell('starts'), 'UTC'),
+    endsAt: readMoment(cell('ends'), 'UTC'),
+    isActive: isActive !== false,
+    currency: cell('currency') || null,
+    refusals: listed(
+      percent !== '' && amount !== '' && refusal('Amount', adminText.eitherPercentOrAmount),
+      cell('active') !== '' && isActive === null && refusal('Active', adminText.yesOrNo),
+    ),
+    notes: [],
+    columnOf: {
+      ...{ code: 'Code', value: percent === '' ? 'Amount' : 'Percent', minimum: 'Minimum', startsAt: 'Starts (UTC)' },
+      ...{ endsAt: 'Ends (UTC)', usageLimit: 'Limit of uses', customerLimit: 'Limit per customer' },
+    },
+  }
+}
+
+function unsupported(text: string): string {
+  return adminText.unsupported(shortLine(text, 40))
+}
+
+function refusal(column: string, message: string): Refusal {
+  return { column, message }
+}
+
+function listed<Entry>(...entries: readonly (Entry | false)[]): Entry[] {
+  return entries.filter((entry): entry is Entry => entry !== false)
+}
+
+function readMoment(text: string, timeZone: string): Date | null | 'unknown' {
+  return text === '' ? null : (parseMoment(text, timeZone) ?? 'unknown')
+}
+
+function noneIfZero(text: string): string {
+  return /^0+(\.0+)?$/.test(text) ? '' : text
+}
+
+/** '10.00000' is '10'. */
+function withoutZeros(text: string): string {
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}
+
+type Uses =
+  | { readonly ok: true; readonly left: string; readonly note: string | null }
+  | { readonly ok: false; readonly message: string }
+
+/** What is left of a limit, which is what the code gets. */
+export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
+  const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
+  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are refused by the form's rules
+  if (taken === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
+  if (taken >= limit) {
+    return { ok: false, message: adminText.allUsesTaken(limit) }
+  }
+  return { ok: true, left: String(limit - taken), note: taken > 0 ? adminText.someUsesTaken(taken, limit) : null }
+}

@@ -1,0 +1,103 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, money, toDecimal } from '#app/base/money/money.ts'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { formatDateTime } from '#app/lib/format/date.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
+import { adminText } from '#app/pricing/discounts/admin-text.ts'
+import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import { discountInput } from '#app/pricing/discounts/discount-input.ts'
+import { type FileDiscount, usesLeft } from '#app/pricing/discounts/import/file-discount.ts'
+
+type Context = {
+  /** Of amounts in a file that does not name it. */
+  readonly currency: CurrencyCode
+  readonly storeCurrency: CurrencyCode
+  readonly timeZone: string
+  readonly now: Date
+}
+
+export type PlannedTerms = Omit<DiscountTerms, 'used'>
+
+type Plan =
+  | { readonly ok: true; readonly terms: PlannedTerms; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly { readonly column: string; readonly message: string }[] }
+
+const MINUTE_MS = 60_000
+
+/** What the form would save, or why it cannot be saved. */
+export function planDiscount(given: FileDiscount, { currency, storeCurrency, timeZone, now }: Context): Plan {
+  const { texts, kind, columnOf } = given
+  const errors = [...given.refusals]
+  const refuse = (field: keyof typeof columnOf, message: string) =>
+    void errors.push({ column: columnOf[field], message })
+  const of = given.currency?.toUpperCase() ?? currency
+  const amountOf = (field: 'value' | 'minimum') => {
+    const amount = texts[field] && parseSignedMoney(texts[field], storeCurrency)
+    if (amount === null) refuse(field, adminText.noAmount)
+    return amount ? toDecimal(amount) : ''
+  }
+  const [value, minimum] = [kind === 'amount' ? amountOf('value') : texts.value, amountOf('minimum')]
+  if ((kind === 'amount' || minimum !== '') && of !== storeCurrency) {
+    refuse(kind === 'amount' ? 'value' : 'minimum', adminText.otherCurrency(of, storeCurrency))
+  }
+  const uses = usesLeft(given)
+  if (!uses.ok) refuse('usageLimit', uses.message)
+  const [startsAt, endsAt] = [given.startsAt, given.endsAt]
+  if (startsAt === 'unknown') refuse('startsAt', adminText.noMoment)
+  if (endsAt === 'unknown') refuse('endsAt', adminText.noMoment)
+  else if (endsAt && endsAt <= now) refuse('endsAt', adminText.endedOn(formatDateTime(endsAt, timeZone)))
+
+  // The form has no seconds: a code is valid until the end of its last minute.
+  const begins = startsAt === 'unknown' ? null : toMinute(startsAt, Math.floor)
+  const ends = endsAt === 'unknown' ? null : toMinute(endsAt, Math.ceil)
+  const typed = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
+  const parsed = discountInput(timeZone, storeCurrency).safeParse({
+    ...{ kind, code: texts.code, value, minimum, timeZone, version: '' },
+    ...{ startsAt: typed(begins), endsAt: typed(ends), customerLimit: texts.customerLimit },
+    usageLimit: uses.ok ? uses.left : '',
+    ...(given.isActive && { isActive: 'on' }),
+  })
+  const known = new Set(errors.map(({ column }) => column))
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = columnNamed(columnOf, String(path[0]))
+    if (!known.has(column)) errors.push({ column, message })
+  }
+  if (errors.length > 0 || !parsed.success) return { ok: false, errors }
+  const { timeZone: _, version: __, asNew: ___, ...terms } = parsed.data
+  const usedBefore = texts.customerLimit !== '' && given.used !== '' && given.used !== '0'
+  return {
+    ok: true,
+    terms: { ...terms, startsAt: begins, endsAt: ends },
+    notes: [
+      ...given.notes,
+      ...(uses.ok && uses.note !== null ? [uses.note] : []),
+      ...(usedBefore ? [adminText.usesBeforeNote] : []),
+    ],
+  }
+}
+
+function columnNamed(columnOf: FileDiscount['columnOf'], field: string): string {
+  return new Map<string, string>(Object.entries(columnOf)).get(field) ?? ''
+}
+
+function toMinute(at: Date | null, round: (minutes: number) => number): Date | null {
+  return at && new Date(round(at.getTime() / MINUTE_MS) * MINUTE_MS)
+}
+
+/** What staff see of a new code. */
+export function listTerms(terms: PlannedTerms, currency: CurrencyCode, timeZone: string): FieldChange[] {
+  const { kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = terms
+  const shown = {
+    [adminText.discount]: kind === 'percent' ? `${formatPpm(percent, 10_000)} %` : formatMoney(money(amount, currency)),
+    [adminText.minimum]: minimum > 0 ? formatMoney(money(minimum, currency)) : '',
+    [adminText.starts]: startsAt ? formatDateTime(startsAt, timeZone) : '',
+    [adminText.ends]: endsAt ? formatDateTime(endsAt, timeZone) : '',
+    [adminText.usesLeft]: usageLimit === null ? '' : formatNumber(usageLimit),
+    [adminText.limitPerCustomer]: customerLimit === null ? '' : formatNumber(customerLimit),
+    [adminText.status]: isActive ? '' : adminText.states.off,
+  }
+  return Object.entries(shown).flatMap(([field, to]) => (to ? [{ field, from: '', to }] : []))
+}

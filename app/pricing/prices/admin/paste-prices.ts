@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { readPastedPrices } from '#app/base/money/entered-price.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
+
+/** A cell of a grid of prices; `text` is what it contains now. */
+export type PriceCell = {
+  readonly key: string
+  readonly name: string
+  readonly currency: CurrencyCode
+  readonly text: string
+}
+
+export type PastedPrices = {
+  /** Where the block was pasted. */
+  readonly from: Pick<GridCell, 'row' | 'column'>
+  /** By key: what cells contain after the paste, and what they contained before. */
+  readonly filled: Readonly<Record<string, string>>
+  readonly before: Readonly<Record<string, string>>
+  readonly unchanged: number
+  /** Beyond the edges of the grid. */
+  readonly outside: number
+  readonly refused: readonly { readonly name: string; readonly message: string }[]
+}
+
+/** Reads a pasted block. Cells that cannot be read keep what they contain and are named in `refused`. */
+export function pastePrices(
+  block: readonly GridCell[],
+  cellAt: (row: number, column: number) => PriceCell | null,
+): PastedPrices {
+  const cells = block.flatMap(({ row, column, text }) => {
+    const cell = cellAt(row, column)
+    return cell ? [{ cell, pasted: text }] : []
+  })
+  const read = readPastedPrices(cells.map(({ cell, pasted }) => ({ text: pasted, currency: cell.currency })))
+  const filled: Record<string, string> = {}
+  const before: Record<string, string> = {}
+  const refused: PastedPrices['refused'][number][] = []
+  for (const [index, { cell }] of cells.entries()) {
+    const price = read[index]
+    if (!price?.ok) {
+      refused.push({ name: cell.name, message: price?.message ?? '' })
+      continue
+    }
+    const text = price.minor === null ? '' : toDecimal(money(price.minor, cell.currency))
+    if (text === cell.text) continue
+    filled[cell.key] = text
+    before[cell.key] = cell.text
+  }
+  const changed = Object.keys(filled).length
+  return {
+    from: { row: block[0]?.row ?? 0, column: block[0]?.column ?? 0 },
+    filled,
+    before,
+    unchanged: cells.length - changed - refused.length,
+    outside: block.length - cells.length,
+    refused,
+  }
+}
+
+/** What pasted cells contained before, without those that were edited since. */
+export function undoPaste(
+  { filled, before }: PastedPrices,
+  textOf: (key: string) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(before).filter(([key]) => textOf(key) === filled[key]))
+}

@@ -1,0 +1,45 @@
+import {
+  type ProductListQuery,
+  productListSearch,
+  readProductListQuery,
+} from '#app/catalog/admin/products/product-list.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { readChoice } from '#app/lib/list-query.ts'
+
+const FIXED = ['fixed', 'converted'] as const
+
+export type PriceListQuery = ProductListQuery & {
+  /** Products with a fixed price in `market`, or in any; or without. */
+  readonly prices: (typeof FIXED)[number] | null
+  readonly market: Id<'market'> | null
+  /** Products whose variants are shown. */
+  readonly variants: readonly Id<'product'>[]
+}
+
+const MAX_EXPANDED = 10
+
+export function readPriceListQuery(query: URLSearchParams): PriceListQuery {
+  return {
+    ...readProductListQuery(query),
+    prices: readChoice(query, 'prices', FIXED),
+    market: parseId<'market'>(query.get('market')),
+    variants: (query.get('variants') ?? '')
+      .split(' ', MAX_EXPANDED)
+      .map((id) => parseId<'product'>(id))
+      .filter((id) => id !== null),
+  }
+}
+
+export function isFiltered(query: PriceListQuery): boolean {
+  return productListSearch(query) !== '' || query.prices !== null || query.market !== null
+}
+
+/** The query that shows or hides the variants of a product. */
+export function toggledVariants(query: URLSearchParams, product: Id<'product'>): string {
+  const shown = (query.get('variants') ?? '').split(' ').filter(Boolean)
+  const next = shown.includes(product) ? shown.filter((id) => id !== product) : [...shown, product]
+  const to = new URLSearchParams(query)
+  if (next.length > 0) to.set('variants', next.join(' '))
+  else to.delete('variants')
+  return `?${to}`
+}

@@ -1,0 +1,34 @@
+import type { Money } from '#app/base/money/money.ts'
+import { productPrice } from '#app/catalog/pricing.ts'
+import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+
+export type ListedPrice = {
+  readonly price: Money
+  /** Struck through beside it. */
+  readonly was: Money | null
+  /** The lowest price before the reduction, in the currency of the market; only where the law requires it. */
+  readonly prior: Money | undefined
+}
+
+type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
+
+/** What a variant costs in lists and in their currency, as structured data and product feeds say it. `unit`: of the variant. */
+export function listedPrice(
+  unit: PagePrice,
+  product: Columns & { readonly regularPrice: number },
+  variant: Columns & { readonly price: number | null },
+  { listedIn, store_currency }: Pick<CardSettings, 'listedIn' | 'store_currency'>,
+): ListedPrice {
+  const prior = unit.lowestBefore
+  if (listedIn) return { price: unit.price, was: unit.was, prior }
+  const { price, was } = productPrice(
+    {
+      price: variant.price ?? product.regularPrice,
+      salePrice: variant.salePrice ?? product.salePrice,
+      compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
+    },
+    store_currency,
+  )
+  return { price, was, prior }
+}

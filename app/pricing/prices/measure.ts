@@ -1,0 +1,67 @@
+import { type Money, proportional } from '#app/base/money/money.ts'
+
+/** The unit of a unit price (Directive 98/6/EC, Art. 2(b)). */
+export type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
+
+type Unit = {
+  readonly base: BaseUnit
+  /** How many of the unit the base unit is. */
+  readonly perBase: number
+  /** UN/CEFACT Recommendation 20, as schema.org names units. */
+  readonly code: string
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  ml: { base: 'l', perBase: 1000, code: 'MLT' },
+  cl: { base: 'l', perBase: 100, code: 'CLT' },
+  l: { base: 'l', perBase: 1, code: 'LTR' },
+  g: { base: 'kg', perBase: 1000, code: 'GRM' },
+  kg: { base: 'kg', perBase: 1, code: 'KGM' },
+  cm: { base: 'm', perBase: 100, code: 'CMT' },
+  m: { base: 'm', perBase: 1, code: 'MTR' },
+  'm²': { base: 'm²', perBase: 1, code: 'MTK' },
+}
+
+export const MEASURE_UNITS = Object.keys(UNITS)
+
+const FORM = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*([a-z]{1,2}[²2]?)$/i
+
+/** Of a text such as '50 ml' or '1,5 M2'. `thousandths` of the unit. Null if it is none, or nothing. */
+function parseMeasure(text: string) {
+  const [, whole = '', decimals = '', typed = ''] = FORM.exec(text.trim()) ?? []
+  const unit = typed.toLowerCase().replace('2', '²')
+  const known = UNITS[unit]
+  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
+  return known && thousandths > 0 ? { thousandths, unit, ...known } : null
+}
+
+/** '1.5 m²' for '1,50M2'; null if it is no measure. */
+export function normalizedMeasure(text: string): string | null {
+  const parsed = parseMeasure(text)
+  return parsed && `${parsed.thousandths / 1000} ${parsed.unit}`
+}
+
+/** The price of a whole base unit, rounded like every amount; null without a measure. */
+export function pricePerBase(price: Money, measure: string): { readonly price: Money; readonly base: BaseUnit } | null {
+  const parsed = parseMeasure(measure)
+  if (!parsed) return null
+  return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
+}
+
+/** How much a measure is, and of which base unit prices name one; codes are those of UN/CEFACT. */
+export type MeasuredQuantity = {
+  readonly value: number
+  /** One of `MEASURE_UNITS`. */
+  readonly unit: string
+  readonly base: BaseUnit
+  readonly unitCode: string
+  readonly baseCode: string
+}
+
+/** Null without a measure. */
+export function measuredQuantity(measure: string): MeasuredQuantity | null {
+  const parsed = parseMeasure(measure)
+  if (!parsed) return null
+  const { thousandths, unit, code, base } = parsed
+  return { value: thousandths / 1000, unit, base, unitCode: code, baseCode: UNITS[base]?.code ?? '' }
+}

@@ -1,0 +1,28 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+import { marketRepricings } from '#app/pricing/prices/market-repricings.table.ts'
+
+/** Orders of these products wait until their prices are written. */
+const BATCH = 250
+
+/** Continues what a changed rate or rounding rule began (`reprice_market` in db/functions/prices.sql): shoppers see it within a second. */
+export function startRepricing(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, { name: 'prices', pauseMs: 250, round: repriceNext })
+}
+
+/** The next products of a market that no other process works on. Returns whether there may be more. */
+export async function repriceNext(db: Database): Promise<boolean> {
+  return await withTx(db, async (tx) => {
+    const [next] = await tx
+      .select({ marketId: marketRepricings.marketId })
+      .from(marketRepricings)
+      .orderBy(asc(marketRepricings.requestedAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return false
+    await tx.execute(sql`select reprice_next_products(${next.marketId}, ${BATCH})`)
+    return true
+  })
+}

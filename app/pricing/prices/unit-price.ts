@@ -1,0 +1,42 @@
+import { convert, inverse, type Money, money } from '#app/base/money/money.ts'
+import type { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
+import { chargedPrice, type Market } from '#app/store/markets/market.ts'
+
+/** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
+export type UnitPrice = { readonly price: Money; readonly storePrice: Money }
+
+type PriceRow = typeof marketPrices.$inferSelect
+
+export type StoredPrice = Readonly<Pick<PriceRow, 'price' | 'was' | 'prior' | 'storePrice'>> & {
+  readonly productId: string
+  readonly variantId: string | null
+}
+
+/** The row of the variant, otherwise of its product. */
+export function findPrice<Row extends StoredPrice>(
+  rows: readonly Row[],
+  variant: { readonly id: string; readonly productId: string },
+): Row | undefined {
+  const own = rows.filter(({ productId }) => productId === variant.productId)
+  return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
+}
+
+/** A price that is fixed or rounded is booked as it converts back. */
+export function unitPrice(
+  { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
+  { currency, storeCurrency, rate }: Market,
+): UnitPrice {
+  const price = money(minor, currency)
+  if (storePrice !== null) return { price, storePrice: money(storePrice, storeCurrency) }
+  return { price, storePrice: convert(price, storeCurrency, inverse(rate)) }
+}
+
+export function convertedPrice(storePrice: Money, market: Market): UnitPrice {
+  return { price: chargedPrice(storePrice, market), storePrice }
+}
+
+/** What is charged, where lists do not say it by the store price; null where they do. */
+export function chargedApart({ price, storePrice }: UnitPrice, market: Market): Money | null {
+  const isSaid = market.listsInStoreCurrency && convertedPrice(storePrice, market).price.minor === price.minor
+  return isSaid ? null : price
+}

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { recordChanges } from '#app/store/staff/audit.server.ts'
+
+/** Puts zones of one market, that of the first, into this order: it decides between equally close places. */
+export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {
+  return withTx(db, async (tx) => {
+    const [first] = ids
+    const [zone] = first
+      ? await tx
+          .select(pick(shippingZones, ['marketId']))
+          .from(shippingZones)
+          .where(eq(shippingZones.id, first))
+      : []
+    if (!zone) return
+    const rows = await tx
+      .select(pick(shippingZones, ['id', 'position']))
+      .from(shippingZones)
+      .where(eq(shippingZones.marketId, zone.marketId))
+      .orderBy(asc(shippingZones.id))
+      .for('no key update')
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx
+      .update(shippingZones)
+      .set({ position: sql`moved.position` })
+      .from(movedRows(moved))
+      .where(sql`${shippingZones.id} = moved.id`)
+    await recordChanges(tx, staffId, positionChanges('shipping-zone', rows, moved))
+  })
+}

@@ -1,0 +1,128 @@
+import { href, Link } from 'react-router'
+import { findRegion } from '#app/base/addresses/regions.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import type { ShippingMarket } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { daysOf } from '#app/pricing/shipping/delivery-time.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import { formatWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type MarketPanelProps = {
+  readonly market: ShippingMarket
+  readonly weightUnit: WeightUnit
+}
+
+const MAX_NAMED = 6
+
+/** The zones of a market with what an owner probably did not mean. */
+export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
+  const { zones, warnings, currency, pickupPoints: points } = market
+  const ordered = useRowOrder(zones)
+  const toNew = `${href('/admin/shipping/new')}?market=${market.id}`
+  return (
+    <Panel
+      title={market.name}
+      action={
+        <AdminButtonLink to={toNew}>
+          {adminText.addZone}
+          <span className="sr-only"> {adminText.toMarket(market.name)}</span>
+        </AdminButtonLink>
+      }
+    >
+      {warnings.length > 0 && (
+        <ul className="mb-4 grid gap-1 border-l-4 border-amber bg-amber-soft p-3 text-base">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+          {market.hasPlacesOutside && (
+            <li>
+              <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
+                {adminText.addCountriesTo(market.name)}
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+      <SortableList
+        label={adminText.zonesOf(market.name)}
+        items={ordered.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
+        empty={<p className="text-base text-ink-2">{adminText.noZones}</p>}
+      >
+        {(zone) => (
+          <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-[1fr_2fr]">
+            <div>
+              <Link
+                to={href('/admin/shipping/:id', { id: zone.id })}
+                prefetch="intent"
+                className="text-base font-medium hover:underline max-md:inline-block max-md:py-2"
+              >
+                {zone.name}
+              </Link>
+              <p className="text-sm text-ink-2">{placesText(zone.places)}</p>
+            </div>
+            <ul className="grid content-start gap-1 text-base">
+              {zone.rates.map((rate) => (
+                <li key={rate.key} className={rate.isActive ? '' : 'text-ink-3'}>
+                  {rate.name}{' '}
+                  <span className="text-ink-2">
+                    {rateText(rate, currency, weightUnit)}
+                    {!rate.isActive && adminText.inactive}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </SortableList>
+      {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.zonesHint}</p>}
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
+        {points.length === 0 ? adminText.noPickupPoints : adminText.pickupAt(points.map(({ name }) => name).join(', '))}
+        <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
+          {adminText.editPickupPoints}
+          <span className="sr-only"> {adminText.ofMarket(market.name)}</span>
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+type Zone = ShippingMarket['zones'][number]
+
+function placesText(places: Zone['places']): string {
+  const names = places.map(({ country, region, postalPattern }) => {
+    const named = findRegion(country, region)?.name ?? region
+    const rest = [named, postalPattern].filter(Boolean).join(' ')
+    return countryName(country) + (rest && ` (${rest})`)
+  })
+  const shown = names.slice(0, MAX_NAMED).join(', ')
+  return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || adminText.noPlaces
+}
+
+function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
+  const amount = (minor: number) => formatMoney(money(minor, currency))
+  const limit = {
+    subtotal: amount,
+    weight: (grams: number) => formatWeight(grams, weightUnit),
+    units: adminText.unitCount,
+  }[rate.basis]
+  const days = daysOf(rate.daysMin, rate.daysMax)
+  return [
+    rate.amount === 0 ? adminText.free : amount(rate.amount),
+    rate.freeFrom !== null && adminText.freeFrom(amount(rate.freeFrom)),
+    rate.minimum !== null && adminText.from(limit(rate.minimum)),
+    rate.maximum !== null && adminText.below(limit(rate.maximum)),
+    days && shippingText.businessDays(days),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,76 @@
+import { Form, href } from 'react-router'
+import { type FormPickup, type PickupRow, pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
+
+const FORM = 'pickup-form'
+const messages = () => ({
+  saved: adminText.pickupPointsSaved,
+  failed: () => adminText.pickupPointsNotSaved,
+})
+const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
+
+const draftOf = ({ points }: FormPickup) => ({ points })
+
+export function PickupForm({ loaded, result }: PickupFormProps) {
+  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messages() })
+  const { draft, set, errors, base } = form
+  const { points } = draft
+  const { list, replace } = useRows(points, (changed) => set({ points: changed }))
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="points" value={JSON.stringify(points)} />
+      {form.summary && <ErrorSummary title={adminText.pickupPointsNotSaved} errors={form.summary} />}
+      <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
+        <SortableList
+          label={adminText.pickupPointsInOrder}
+          nameOf={({ name }) => name || adminText.unnamedPickupPoint}
+          {...list}
+          empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
+        >
+          {(point, index) => {
+            const field = (name: 'name' | 'address' | 'hours', label: string) => ({
+              name: `points.${index}.${name}`,
+              form: UNSENT, // sent as one list, not by itself
+              label,
+              value: point[name],
+              error: errors[`points.${index}.${name}`],
+              onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+                replace(index, { [name]: event.currentTarget.value }),
+            })
+            return (
+              <div className="grid gap-3 py-1 md:grid-cols-3">
+                <TextField {...field('name', adminText.name)} maxLength={100} />
+                <TextAreaField {...field('address', adminText.address)} rows={2} maxLength={500} />
+                <TextField {...field('hours', adminText.hours)} maxLength={200} placeholder={adminText.hoursExample} />
+              </div>
+            )
+          }}
+        </SortableList>
+        <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
+          {adminText.addPickupPoint}
+        </AdminButton>
+        <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.pickupPointsHint} />
+      </Panel>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+          {form.isSaving ? adminText.saving : adminText.savePickupPoints}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}

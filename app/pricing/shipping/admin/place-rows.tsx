@@ -1,0 +1,133 @@
+import { useMemo } from 'react'
+import { href } from 'react-router'
+import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { listRegions } from '#app/base/addresses/regions.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import type { StoredPlace, ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { isSoldIn } from '#app/pricing/shipping/admin/zone-warnings.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type PlaceRowsProps = {
+  readonly places: readonly StoredPlace[]
+  readonly market: Pick<ZoneMarket, 'id' | 'name' | 'countries' | 'home'>
+  readonly errors: FieldErrors
+  readonly onChange: (places: readonly StoredPlace[]) => void
+}
+
+export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) {
+  const { countries, home } = market
+  const { list, replace } = useRows(places, onChange)
+  const others = useMemo(
+    () => sortByName(['EU', ...COUNTRY_CODES].filter((code) => !countries.includes(code))),
+    [countries],
+  )
+  const choices = [...countries.filter((code) => code === home), ...countries]
+  const next = choices.find((code) => !places.some(({ country }) => country === code)) ?? choices[0] ?? 'US'
+  return (
+    <>
+      <SortableList
+        label={adminText.placesOfTheZone}
+        nameOf={({ country }) => countryName(country)}
+        {...list}
+        empty={<p className="text-base text-ink-2">{adminText.noPlacesYet}</p>}
+      >
+        {({ country, region, postalPattern }, index) => {
+          const regions = listRegions(country)
+          const name = (field: keyof StoredPlace) => `places.${index}.${field}`
+          return (
+            <div className="grid gap-3 py-1 md:grid-cols-3">
+              <SelectField
+                name={name('country')}
+                form={UNSENT} // sent as one list, not by itself
+                label={adminText.country}
+                value={country}
+                error={errors[name('country')]}
+                {...(!isSoldIn(country, countries) && { hint: <OtherCountryHint market={market} /> })}
+                onChange={(event) => replace(index, { country: event.currentTarget.value, region: '' })}
+              >
+                <optgroup label={adminText.countriesOfTheMarket}>
+                  {countries.map((code) => (
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
+                  ))}
+                </optgroup>
+                <optgroup label={adminText.otherCountries}>
+                  {others.map((code) => (
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
+                  ))}
+                </optgroup>
+              </SelectField>
+              {regions.length > 0 ? (
+                <SelectField
+                  name={name('region')}
+                  form={UNSENT}
+                  label={adminText.region}
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                >
+                  <option value="">{adminText.wholeCountry}</option>
+                  {regions.map((one) => (
+                    <option key={one.code || one.name} value={one.code || one.name}>
+                      {one.name}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : (
+                <TextField
+                  name={name('region')}
+                  form={UNSENT}
+                  label={adminText.region}
+                  placeholder={adminText.wholeCountry}
+                  maxLength={100}
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                />
+              )}
+              <TextField
+                name={name('postalPattern')}
+                form={UNSENT}
+                label={adminText.postalCodes}
+                placeholder={adminText.postalCodesExample}
+                maxLength={1_000}
+                spellCheck={false}
+                value={postalPattern}
+                error={errors[name('postalPattern')]}
+                onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
+              />
+            </div>
+          )
+        }}
+      </SortableList>
+      <AdminButton
+        id={fieldId('places')}
+        className="mt-3"
+        onClick={() => onChange([...places, { country: next, region: '', postalPattern: '' }])}
+      >
+        {adminText.addPlace}
+      </AdminButton>
+      <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
+    </>
+  )
+}
+
+function OtherCountryHint({ market: { id, name } }: Pick<PlaceRowsProps, 'market'>) {
+  return (
+    <>
+      {adminText.notOfMarket(name)}{' '}
+      <TextLink to={href('/admin/markets/edit/:id', { id })} isInText>
+        {adminText.addCountriesTo(name)}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { symbolOf } from '#app/base/money/money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type RateRowsProps = {
+  readonly rates: readonly RateDraft[]
+  readonly units: ZoneUnits
+  readonly errors: FieldErrors
+  readonly onChange: (rates: readonly RateDraft[]) => void
+}
+
+type TextKey = Exclude<keyof RateDraft, 'key' | 'kind' | 'basis' | 'isActive'>
+
+export function RateRows({ rates, units: { currency, weightUnit }, errors, onChange }: RateRowsProps) {
+  const { list, replace } = useRows(rates, onChange)
+  const symbol = symbolOf(currency)
+  return (
+    <>
+      <SortableList
+        label={adminText.ratesInOrder}
+        nameOf={({ name }) => name || adminText.unnamedRate}
+        {...list}
+        empty={<p className="text-base text-ink-2">{adminText.noRates}</p>}
+      >
+        {(rate, index) => {
+          const text = (field: TextKey, label: string, inputMode?: 'decimal' | 'numeric') => ({
+            name: `rates.${index}.${field}`,
+            form: UNSENT, // sent as one list, not by itself
+            label,
+            inputMode,
+            maxLength: field === 'name' ? 60 : 40,
+            value: rate[field],
+            error: errors[`rates.${index}.${field}`],
+            onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+              replace(index, { [field]: event.currentTarget.value }),
+          })
+          const unit = { subtotal: symbol, weight: weightUnit, units: adminText.inUnits }[rate.basis]
+          const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
+          return (
+            <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-6">
+              <TextField {...text('name', adminText.name)} className="col-span-2 md:col-span-3" />
+              <SelectField
+                name={`rates.${index}.kind`}
+                form={UNSENT}
+                label={adminText.kind}
+                value={rate.kind}
+                onChange={(event) => {
+                  const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
+                  if (kind) replace(index, { kind })
+                }}
+              >
+                {RATE_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {adminText.kinds[kind]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
+              <TextField {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')} placeholder={adminText.never} />
+              <SelectField
+                name={`rates.${index}.basis`}
+                form={UNSENT}
+                label={adminText.limitedBy}
+                value={rate.basis}
+                onChange={(event) => {
+                  const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
+                  if (basis) replace(index, { basis, minimum: '', maximum: '' })
+                }}
+              >
+                {RATE_BASES.map((basis) => (
+                  <option key={basis} value={basis}>
+                    {adminText.bases[basis]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
+              <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
+              <SwitchField
+                label={adminText.active}
+                form={UNSENT}
+                className="self-end"
+                checked={rate.isActive}
+                onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
+              />
+            </div>
+          )
+        }}
+      </SortableList>
+      <AdminButton id={fieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
+        {adminText.addRate}
+      </AdminButton>
+      <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { asc, desc } from 'drizzle-orm'
+import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { sortByName } from '#app/lib/format/country.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readContents } from '#app/pricing/shipping/admin/zone-form.server.ts'
+import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'
+import { hasPlacesOutside, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
+import { pickupPoints, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { marketCountries, markets } from '#app/store/markets/markets.table.ts'
+
+export type ShippingMarket = Awaited<ReturnType<typeof listShippingMarkets>>[number]
+
+/** All markets with their zones, the primary one first. */
+export async function listShippingMarkets(db: Database) {
+  const [allMarkets, countries, zones, points] = await Promise.all([
+    db
+      .select(pick(markets, ['id', 'name', 'status', 'isPrimary', 'currency', 'addressForm']))
+      .from(markets)
+      .orderBy(desc(markets.isPrimary), asc(markets.position), asc(markets.name)),
+    db.select(pick(marketCountries, ['marketId', 'country'])).from(marketCountries),
+    db
+      .select(pick(shippingZones, ['id', 'marketId', 'name', 'position']))
+      .from(shippingZones)
+      .orderBy(asc(shippingZones.position), asc(shippingZones.id)),
+    db
+      .select(pick(pickupPoints, ['id', 'marketId', 'name', 'address', 'hours']))
+      .from(pickupPoints)
+      .orderBy(asc(pickupPoints.position), asc(pickupPoints.id)),
+  ])
+  const { places, rates } = await readContents(
+    db,
+    zones.map(({ id }) => id),
+  )
+  return allMarkets.map((market) => {
+    const own = countries.filter(({ marketId }) => marketId === market.id).map(({ country }) => country)
+    const ownZones = zones
+      .filter(({ marketId }) => marketId === market.id)
+      .map(({ id, name, position }) => ({
+        id,
+        name,
+        position,
+        places: places.filter(({ zoneId }) => zoneId === id),
+        rates: rates.filter(({ zoneId }) => zoneId === id),
+      }))
+    return {
+      ...market,
+      currency: currencyOf(market.currency),
+      countries: sortByName(own),
+      /** Those that an address can have. */
+      addressCountries: rulesOfMarket({ addressForm: market.addressForm, countries: sortByName(own) }, '').countries,
+      zones: ownZones,
+      pickupPoints: points.filter(({ marketId }) => marketId === market.id),
+      warnings: zoneWarnings(ownZones, sortByName(own)),
+      hasPlacesOutside: hasPlacesOutside(ownZones, own),
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { RateBasis, RateKind, ShippingRate } from '#app/pricing/shipping/shipping.ts'
+import { toWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
+
+export type StoredPlace = { readonly country: string; readonly region: string; readonly postalPattern: string }
+export type StoredRate = ShippingRate & { readonly isActive: boolean }
+
+/** A zone as its form loads it. */
+export type FormZone = {
+  readonly id: string
+  readonly name: string
+  readonly places: readonly StoredPlace[]
+  readonly rates: readonly StoredRate[]
+  readonly version: string
+}
+
+export type RateDraft = {
+  /** '' for a new rate: it follows from the name. */
+  readonly key: string
+  readonly name: string
+  readonly kind: RateKind
+  readonly amount: string
+  readonly freeFrom: string
+  readonly basis: RateBasis
+  readonly minimum: string
+  readonly maximum: string
+  readonly daysMin: string
+  readonly daysMax: string
+  readonly isActive: boolean
+}
+
+export type ZoneDraft = {
+  readonly name: string
+  readonly places: readonly StoredPlace[]
+  readonly rates: readonly RateDraft[]
+}
+
+/** What amounts and weights are entered in. */
+export type ZoneUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
+
+/** The market of a zone, as its form needs it. */
+export type ZoneMarket = {
+  readonly id: Id<'market'>
+  readonly name: string
+  readonly units: ZoneUnits
+  /** Sorted by name. */
+  readonly countries: readonly string[]
+  /** The setting `store_country`; '' if it is not known. */
+  readonly home: string
+  readonly hasZones: boolean
+}
+
+export const NEW_RATE: RateDraft = {
+  ...{ key: '', name: '', kind: 'delivery', amount: '', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '' },
+  ...{ daysMin: '', daysMax: '', isActive: true },
+}
+
+/** More are too long a list to begin with. */
+const MAX_FIRST_PLACES = 20
+
+/** The first zone of a market begins with its name and countries. */
+export function newDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
+  if (hasZones || countries.length > MAX_FIRST_PLACES) return { name: '', places: [], rates: [NEW_RATE] }
+  return { name, places: countries.map((country) => ({ country, region: '', postalPattern: '' })), rates: [NEW_RATE] }
+}
+
+export function draftOf(zone: FormZone, units: ZoneUnits): ZoneDraft {
+  const { name, places, rates } = zone
+  return { name, places, rates: rates.map((rate) => rateDraft(rate, units)) }
+}
+
+function rateDraft(rate: StoredRate, { currency, weightUnit }: ZoneUnits): RateDraft {
+  const { key, name, kind, amount, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive } = rate
+  const amountText = (minor: number) => toDecimal(money(minor, currency))
+  const limitText = (limit: number | null) => {
+    if (limit === null) return ''
+    if (basis === 'units') return String(limit)
+    return basis === 'weight' ? toWeight(limit, weightUnit) : amountText(limit)
+  }
+  return {
+    ...{ key, name, kind, basis, isActive },
+    amount: amountText(amount),
+    freeFrom: freeFrom === null ? '' : amountText(freeFrom),
+    minimum: limitText(minimum),
+    maximum: limitText(maximum),
+    daysMin: String(daysMin ?? ''),
+    daysMax: String(daysMax ?? ''),
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { findRegion, listRegions } from '#app/base/addresses/regions.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { idListField } from '#app/lib/id-field.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+import { slugify } from '#app/lib/slug.ts'
+import type { StoredPlace, StoredRate, ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { parsePostalPattern, tidyPostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
+import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
+import { parseTypedWeight } from '#app/pricing/shipping/weight.ts'
+
+const MAX_ZONES = 1_000
+const MAX_PLACES = 300
+const MAX_RATES = 30
+const MAX_DAYS = 365
+const MAX_NAME = 100
+const MAX_RATE_NAME = 60
+const MAX_REGION = 100
+const MAX_PATTERN = 1_000
+const MAX_UNITS = 1_000_000
+
+const place = z
+  .strictObject({
+    country: z.string().regex(/^[A-Z]{2}$/, { error: () => adminText.chooseCountry }),
+    region: z
+      .string()
+      .trim()
+      .max(MAX_REGION, { error: () => adminText.regionTooLong(MAX_REGION) }),
+    postalPattern: z
+      .string()
+      .trim()
+      .max(MAX_PATTERN, { error: () => adminText.postalCodesTooLong(MAX_PATTERN) }),
+  })
+  .transform(({ country, region, postalPattern }, ctx): StoredPlace => {
+    const parsed = parsePostalPattern(postalPattern)
+    if (!parsed.ok) ctx.addIssue({ code: 'custom', path: ['postalPattern'], message: parsed.message })
+    const known = findRegion(country, region)
+    if (region !== '' && !known && listRegions(country).length > 0) {
+      ctx.addIssue({ code: 'custom', path: ['region'], message: adminText.unknownRegion(region) })
+    }
+    return {
+      country,
+      region: known ? known.code || known.name : region,
+      postalPattern: parsed.ok ? tidyPostalPattern(postalPattern, country) : postalPattern,
+    }
+  })
+
+function rate({ currency, weightUnit }: ZoneUnits) {
+  const typed = z.string().max(40)
+  return z
+    .strictObject({
+      key: z.union([z.literal(''), z.string().regex(RATE_KEY)]),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => adminText.rateNameMissing })
+        .max(MAX_RATE_NAME, { error: () => adminText.ownNameTooLong(MAX_RATE_NAME) }),
+      kind: z.enum(RATE_KINDS),
+      amount: typed,
+      freeFrom: typed,
+      basis: z.enum(RATE_BASES),
+      minimum: typed,
+      maximum: typed,
+      daysMin: typed,
+      daysMax: typed,
+      isActive: z.boolean(),
+    })
+    .transform((row, ctx): StoredRate => {
+      const refuse = (field: string, message: string) => {
+        ctx.addIssue({ code: 'custom', path: [field], message })
+        return null
+      }
+      const read = (field: keyof typeof row, parse: (text: string) => number | null, message: string) => {
+        const text = String(row[field]).trim()
+        return text === '' ? null : (parse(text) ?? refuse(field, message))
+      }
+      const amountOf = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
+      const limitOf = {
+        subtotal: amountOf,
+        weight: (text: string) => parseTypedWeight(text, weightUnit),
+        units: (text: string) => whole(text, MAX_UNITS),
+      }[row.basis]
+      if (row.amount.trim() === '') refuse('amount', adminText.priceMissing)
+      const amount = read('amount', amountOf, adminText.priceInvalid)
+      const freeFrom = read('freeFrom', amountOf, adminText.freeFromInvalid)
+      const minimum = read('minimum', limitOf, adminText.fromInvalid[row.basis])
+      const maximum = read('maximum', limitOf, adminText.belowInvalid[row.basis])
+      if (maximum !== null && maximum <= (minimum ?? 0)) refuse('maximum', adminText.belowTooLow)
+      const days = (field: 'daysMin' | 'daysMax') =>
+        read(field, (text) => whole(text, MAX_DAYS), adminText.daysInvalid(MAX_DAYS))
+      const first = days('daysMin')
+      const last = days('daysMax')
+      const [daysMin, daysMax] = [first ?? last, last ?? first]
+      if (daysMin !== null && daysMax !== null && daysMax < daysMin) {
+        refuse('daysMax', adminText.lastDayTooEarly)
+      }
+      const { key, name, kind, basis, isActive } = row
+      return { key, name, kind, amount: amount ?? 0, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive }
+    })
+}
+
+function whole(text: string, max: number): number | null {
+  return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
+}
+
+/** What is sent from the list. */
+export const arrangeInput = z.strictObject({
+  intent: z.literal('arrange'),
+  ids: idListField<'shipping-zone'>(() => adminText.unknownZone, MAX_ZONES),
+})
+
+/** The form of a zone. Keys of new rates follow from their names. */
+export function zoneInput(units: ZoneUnits) {
+  return z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => adminText.nameMissing })
+      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+    places: jsonField(z.array(place).max(MAX_PLACES, { error: () => adminText.tooManyPlaces(MAX_PLACES) }), {
+      max: 200_000,
+      unreadable: () => adminText.listUnreadable,
+    }).superRefine((places, ctx) => {
+      for (const [index, one] of places.entries()) {
+        const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(one)
+        if (places.findIndex(isSame) < index) {
+          ctx.addIssue({ code: 'custom', path: [index, 'country'], message: adminText.placeTwice })
+        }
+      }
+    }),
+    rates: jsonField(z.array(rate(units)).max(MAX_RATES, { error: () => adminText.tooManyRates(MAX_RATES) }), {
+      max: 50_000,
+      unreadable: () => adminText.listUnreadable,
+    }).transform(withKeys),
+    market: z.uuid(),
+    /** Of the state that the form was loaded from; '' for a new zone. */
+    version: z.string().max(100),
+    asNew: z.literal('yes').optional(),
+  })
+}
+
+export type ZoneInput = z.output<ReturnType<typeof zoneInput>>
+
+function withKeys(rates: readonly StoredRate[]): StoredRate[] {
+  const taken = new Set(rates.map(({ key }) => key).filter(Boolean))
+  return rates.map((one, index) => {
+    const isFirst = rates.findIndex(({ key }) => key === one.key) === index
+    if (one.key !== '' && isFirst) return one
+    const key = freeKey(one.name, taken)
+    taken.add(key)
+    return { ...one, key }
+  })
+}
+
+function freeKey(name: string, taken: ReadonlySet<string>): string {
+  const base =
+    slugify(name)
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 30) || 'rate'
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(key)) return key
+  }
+}

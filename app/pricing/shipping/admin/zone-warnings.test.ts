@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { isSoldIn, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
+
+const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
+const rates = [{ isActive: true }]
+const zone = (name: string, ...places: ReturnType<typeof place>[]) => ({ name, places, rates })
+
+test('the preset has no warnings', () => {
+  const all = ['US', 'CA', 'GB', 'EU']
+  expect(zoneWarnings([zone('International', ...all.map((code) => place(code)))], all)).toEqual([])
+})
+
+test.each([
+  {
+    name: 'a zone whose rates are off',
+    zones: [{ ...zone('Home', place('NG')), rates: [{ isActive: false }] }],
+    warning: '“Home” has no active rate: nothing is delivered there.',
+  },
+  { name: 'a country in no zone', zones: [], warning: 'Nigeria is in no zone: shoppers there cannot order.' },
+  {
+    name: 'a country that is only partly in zones',
+    zones: [zone('Lagos', place('NG', 'LA'))],
+    warning: 'Nigeria is only partly in zones: shoppers elsewhere cannot order.',
+  },
+  {
+    name: 'a country of no market',
+    zones: [zone('Home', place('NG'), place('GH'))],
+    warning: '“Home” has Ghana, where this market does not sell.',
+  },
+  {
+    name: 'a country in two zones',
+    zones: [zone('Home', place('NG')), zone('Other', place('NG'))],
+    warning: 'Nigeria is in “Home” and in “Other”: the closer pattern counts, of equals “Home”.',
+  },
+  {
+    name: 'overlapping postal codes',
+    zones: [zone('Home', place('NG')), zone('One', place('NG', '', '100*')), zone('Two', place('NG', '', '1001-1005'))],
+    warning: 'A part of 100* (Nigeria) is in “One” and in “Two”: the closer pattern counts, of equals “One”.',
+  },
+])('$name is a warning', ({ zones, warning }) => {
+  expect(zoneWarnings(zones, ['NG'])).toEqual([warning])
+})
+
+test('the market sells in its countries, in members of its groups, and in groups of its members', () => {
+  expect(['NG', 'DE', 'EU'].filter((country) => isSoldIn(country, ['NG', 'DE']))).toEqual(['NG', 'DE', 'EU'])
+  expect(['GH', 'US'].some((country) => isSoldIn(country, ['NG', 'EU']))).toBe(false)
+})
+
+test('members of a group may have zones of their own', () => {
+  const zones = [zone('Europe', place('EU')), zone('Germany', place('DE')), zone('Berlin', place('DE', '', '10*, 12*'))]
+  expect(zoneWarnings(zones, ['EU'])).toEqual([])
+  expect(zoneWarnings([zone('Germany', place('DE'))], ['DE', 'FR'])).toEqual([
+    'France is in no zone: shoppers there cannot order.',
+  ])
+})

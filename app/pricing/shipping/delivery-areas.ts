@@ -1,0 +1,79 @@
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import { findRegion } from '#app/base/addresses/regions.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { findZone } from '#app/pricing/shipping/find-zone.ts'
+import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping/shipping.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+
+/** What a zone covers of the countries that an address may have. */
+export type DeliveryArea = {
+  readonly zone: ShippingZone
+  /** Those that it covers except for closer places of other zones. */
+  readonly countries: readonly string[]
+  /** Regions and postal codes of single countries. */
+  readonly parts: readonly ShippingPlace[]
+}
+
+const cachedAreas = new WeakMap<readonly ShippingZone[], { readonly key: string; readonly areas: DeliveryArea[] }>()
+
+/** Without zones that no address of these countries is in. Cached, because zones rarely change. */
+export function deliveryAreas(zones: readonly ShippingZone[], countries: readonly string[]): readonly DeliveryArea[] {
+  const key = countries.join(' ')
+  const cached = cachedAreas.get(zones)
+  if (cached?.key === key) return cached.areas
+  const zoneOf = new Map(
+    countries.map((country) => [country, findZone(zones, { country, region: '', postalCode: '' })]),
+  )
+  const areas = zones.flatMap((zone) => {
+    const own = countries.filter((country) => zoneOf.get(country) === zone)
+    const parts = zone.places.filter((place) => isPart(place) && isReached(place, zone, zones, countries))
+    return own.length + parts.length > 0 ? [{ zone, countries: own, parts }] : []
+  })
+  cachedAreas.set(zones, { key, areas })
+  return areas
+}
+
+function isPart({ region, ranges }: ShippingPlace): boolean {
+  return region !== '' || ranges.length > 0
+}
+
+/** Whether a closer zone leaves something of a part. Postal codes are not compared. */
+function isReached(
+  { country, region, ranges }: ShippingPlace,
+  zone: ShippingZone,
+  zones: readonly ShippingZone[],
+  countries: readonly string[],
+): boolean {
+  const chosen = countries.filter((one) => one === country || countriesIn(country).includes(one))
+  return chosen.some((one) => ranges.length > 0 || findZone(zones, { country: one, region, postalCode: '' }) === zone)
+}
+
+/** 'Germany', 'Hawaii'; null if the area cannot be named by countries and regions alone. */
+export function areaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
+  if (parts.some(({ ranges }) => ranges.length > 0)) return null
+  const regions = parts.map(({ country, region }) => findRegion(country, region)?.name ?? region)
+  return [...withGroups(countries, [zone]).map((code) => countryName(code)), ...regions]
+}
+
+/** The names of everything that is delivered to, in the order of the zones. */
+export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
+  const whole = areas.flatMap(({ countries }) => countries)
+  const zones = areas.map(({ zone }) => zone)
+  const partly = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
+  const rest = [...new Set(partly)].filter((country) => !countriesIn(country).every((one) => whole.includes(one)))
+  const names = withGroups(whole, zones).map((code) => countryName(code))
+  return [...names, ...rest.map((code) => shippingText.partsOf(countryName(code)))]
+}
+
+/** Codes in the order of the places; all members of a group become the group. */
+function withGroups(codes: readonly string[], zones: readonly ShippingZone[]): string[] {
+  const places = zones.flatMap((zone) => zone.places)
+  const named = places.flatMap(({ country }) => {
+    if (codes.includes(country)) return [country]
+    const members = countriesIn(country).filter((one) => codes.includes(one))
+    return members.length > 0 && members.length === countriesIn(country).length ? [country] : members
+  })
+  const groups = named.filter((code) => countriesIn(code).length > 1)
+  const isOfGroup = (code: string) => groups.some((group) => group !== code && countriesIn(group).includes(code))
+  return [...new Set(named)].filter((code) => !isOfGroup(code))
+}

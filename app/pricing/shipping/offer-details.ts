@@ -1,0 +1,51 @@
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import { toDecimal } from '#app/base/money/money.ts'
+import type { UnitPrice } from '#app/pricing/prices/unit-price.ts'
+import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
+import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping/shipping-options.ts'
+import { listCurrency } from '#app/store/markets/market.ts'
+
+/** One unit, with its weight in grams. */
+type OfferedUnit = UnitPrice & { readonly weight: number }
+
+/**
+ * What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
+ * address can have.
+ */
+export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
+  const parcel = { subtotal: price, weight, units: 1 }
+  const currency = listCurrency(settings.market) // of the offer: search engines want one currency
+  return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
+    const destinations = destinationsOf(area)
+    if (destinations.length === 0) return []
+    return zoneOptions(area.zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
+      if (kind !== 'delivery') return []
+      const value = toDecimal(storeCost.currency === currency ? storeCost : cost)
+      return [
+        {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value, currency },
+          shippingDestination: destinations,
+          ...(days && {
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
+            },
+          }),
+        },
+      ]
+    })
+  })
+}
+
+/** Without places that only some postal codes of belong to. */
+function destinationsOf({ countries, parts }: DeliveryArea) {
+  const regions = parts.filter(({ ranges }) => ranges.length === 0)
+  return [...countries.map((country) => ({ country, region: '' })), ...regions].flatMap(({ country, region }) =>
+    countriesIn(country).map((addressCountry) => ({
+      '@type': 'DefinedRegion',
+      addressCountry,
+      ...(region && { addressRegion: region }),
+    })),
+  )
+}

@@ -1,0 +1,79 @@
+import { formatMoney, money } from '#app/base/money/money.ts'
+import {
+  deliveredTo,
+  freeDelivery,
+  type Promised,
+  priceText,
+  promisedRate,
+  type ShippingPromises,
+} from '#app/pricing/shipping/promises.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+
+type Value = (promises: ShippingPromises) => string | null
+
+const priceOf =
+  (way: 'standard' | 'express'): Value =>
+  (promises) => {
+    const { currency } = promises
+    return said(promisedRate(promises, way), (rate) => priceText(rate, currency) ?? formatMoney(money(0, currency)))
+  }
+const daysOf =
+  (way: 'standard' | 'express'): Value =>
+  (promises) =>
+    said(promisedRate(promises, way, true), ({ days }) => days && shippingText.businessDays(days))
+
+/** With the places that it is for, unless it is for all. */
+function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string | null): string | null {
+  const text = promised && textOf(promised.value)
+  return text && promised?.where ? shippingText.onlyIn(text, promised.where) : text
+}
+
+/** What a text of the store can name in braces. */
+const VALUES: Readonly<Record<string, Value>> = {
+  free_shipping_from: (promises) =>
+    said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
+  standard_price: priceOf('standard'),
+  standard_days: daysOf('standard'),
+  express_price: priceOf('express'),
+  express_days: daysOf('express'),
+  shipping_countries: deliveredTo,
+}
+
+export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES)
+
+const PLACEHOLDER = /\{([a-z_]+)\}/gi
+
+/** The first placeholder that nothing stands for, such as '{price}'; null if there is none. */
+export function unknownPlaceholder(text: string): string | null {
+  for (const [written, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (!Object.hasOwn(VALUES, name)) return written
+  }
+  return null
+}
+
+/** The text with its placeholders filled. A sentence with one that has no value is left out. */
+export function fillPlaceholders(text: string, promises: ShippingPromises): string {
+  if (!text.includes('{')) return text
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.!?])\s+/)
+        .flatMap((sentence) => fillSentence(sentence, promises) ?? [])
+        .join(' '),
+    )
+    .join('\n')
+    .trim()
+}
+
+function fillSentence(sentence: string, promises: ShippingPromises): string | null {
+  let isComplete = true
+  const filled = sentence.replace(PLACEHOLDER, (written, name: string) => {
+    const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined
+    if (!value) return written
+    const shown = value(promises)
+    if (!shown) isComplete = false
+    return shown ?? ''
+  })
+  return isComplete ? filled : null
+}

@@ -1,0 +1,153 @@
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+
+/**
+ * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`: how
+ * many of the characters were written before a space, if there was one.
+ */
+export type PostalRange = {
+  readonly from: string
+  readonly to: string
+  readonly isWhole: boolean
+  readonly outward?: number
+}
+
+type ParsedPattern =
+  | { readonly ok: true; readonly ranges: readonly PostalRange[] }
+  | { readonly ok: false; readonly message: string }
+
+const CODE = /^[A-Z0-9]{1,10}$/
+
+/**
+ * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' is every code. The ends of a
+ * range have the same length, and codes count by their beginning: 1010-1019 covers 1010 and 1011AB. In the United
+ * Kingdom, a space ends the outward code: 'PA6 *' is PA6 alone, where 'PA6*' also is PA60 to PA69.
+ */
+export function parsePostalPattern(pattern: string): ParsedPattern {
+  const ranges: PostalRange[] = []
+  for (const typed of pattern.split(',')) {
+    const part = normalizeCode(typed)
+    if (part === '') continue
+    const range = rangeOf(part, typed.trim())
+    if (!range) return { ok: false, message: adminText.postalCodeInvalid(typed.trim().slice(0, 40)) }
+    ranges.push(range)
+  }
+  return { ok: true, ranges }
+}
+
+/** As it is stored: in capitals, without spaces that have no meaning. */
+export function tidyPostalPattern(pattern: string, country: string): string {
+  return pattern
+    .toUpperCase()
+    .split(',')
+    .map((part) => {
+      const bare = part.replace(/\s/g, '')
+      const outward = outwardOf(part.trim())
+      if (outward === undefined || !WITH_OUTWARD_CODE.includes(country)) return bare
+      return `${bare.slice(0, outward)} ${bare.slice(outward)}`
+    })
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+}
+
+function rangeOf(part: string, typed: string): PostalRange | null {
+  const outward = outwardOf(typed)
+  const spaced = outward === undefined ? {} : { outward }
+  if (CODE.test(part)) return { from: part, to: part, isWhole: true, ...spaced }
+  const beginning = part.endsWith('*') ? part.slice(0, -1) : ''
+  if (CODE.test(beginning)) return { from: beginning, to: beginning, isWhole: false, ...spaced }
+  const [from = '', to = '', more] = part.split('-')
+  const isRange = more === undefined && CODE.test(from) && CODE.test(to) && shapeOf(from) === shapeOf(to) && from <= to
+  return isRange ? { from, to, isWhole: false } : null
+}
+
+/** The length of what is written before a space: 4 of 'PA67 *'. */
+function outwardOf(typed: string): number | undefined {
+  return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
+}
+
+/** 'A1B' and 'C2D' have one shape: only such codes have an order. */
+function shapeOf(code: string): string {
+  return code.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
+}
+
+/**
+ * The codes are those of Royal Mail: an outward code of two to four characters and an inward one of three. PA6 7LN is no
+ * code of PA67.
+ */
+const WITH_OUTWARD_CODE = ['GB', 'GG', 'IM', 'JE']
+const OUTWARD = /^[A-Z]{1,2}(?:\d[\dA-Z]?)?$/
+const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
+
+/** Countries with letters around the digits of a code, which most people leave out: 'LV-1073', 'C1070AAM'. */
+const WITH_LETTERS = ['AR', 'BB', 'LV', 'SV', 'VC', 'VG']
+
+/** Countries with ZIP codes, of which the first five digits count. */
+const WITH_ZIP_CODE = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'US', 'VI']
+
+/** A code of an address, as patterns are compared with it. */
+type ComparedCode = {
+  /** As it can be written, without spaces and hyphens. */
+  readonly spellings: readonly string[]
+  /** The part before the last three characters, where the country has such codes. */
+  readonly outward: string | null
+}
+
+function comparedCode(typed: string, country: string): ComparedCode {
+  const bare = normalizeCode(typed).replaceAll('-', '')
+  if (WITH_ZIP_CODE.includes(country)) return { spellings: [bare.slice(0, 5)], outward: null }
+  const digits = WITH_LETTERS.includes(country) ? [bare.replace(/\D/g, '')] : []
+  const outward = WITH_OUTWARD_CODE.includes(country) ? (COMPLETE.exec(bare)?.[1] ?? bare) : null
+  return { spellings: [bare, ...digits], outward }
+}
+
+/**
+ * How closely a code is covered: more characters count more. 0 if it is not. Spaces, hyphens and case of the code do not
+ * matter.
+ */
+export function postalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
+  const compared = comparedCode(code, country)
+  return Math.max(
+    0,
+    ...ranges.map((range) => (covers(range, compared) ? 2 * range.from.length + Number(range.isWhole) : 0)),
+  )
+}
+
+function covers(range: PostalRange, { spellings, outward }: ComparedCode): boolean {
+  if (outward === null || !(range.outward !== undefined || OUTWARD.test(range.from))) {
+    return spellings.some((code) => coversCode(range, code))
+  }
+  if (range.outward !== undefined) {
+    return outward.length === range.outward && spellings.some((code) => coversCode(range, code))
+  }
+  if (range.isWhole) return outward === range.from
+  if (range.from === range.to) return outward.startsWith(range.from)
+  return shapeOf(outward) === shapeOf(range.from) && range.from <= outward && outward <= range.to
+}
+
+function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
+  const beginning = code.slice(0, from.length)
+  return beginning.length === from.length && from <= beginning && beginning <= to && (!isWhole || code === beginning)
+}
+
+/** Whether some code of the country is covered by both. */
+export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
+  if (WITH_OUTWARD_CODE.includes(country)) {
+    const isEndIn = (one: PostalRange, other: PostalRange) =>
+      [one.from, one.to].some((end) => covers(other, comparedCode(sampleCode(end, one.outward), country)))
+    return isEndIn(a, b) || isEndIn(b, a)
+  }
+  const length = Math.min(a.from.length, b.from.length)
+  const isTooShort = (range: PostalRange, other: PostalRange) => range.isWhole && range.from.length < other.from.length
+  if (isTooShort(a, b) || isTooShort(b, a)) return false
+  const [aFrom, aTo, bFrom, bTo] = [a.from, a.to, b.from, b.to].map((code) => code.slice(0, length))
+  return (
+    aFrom !== undefined && bTo !== undefined && bFrom !== undefined && aTo !== undefined && aFrom <= bTo && bFrom <= aTo
+  )
+}
+
+/** A complete code that begins so. */
+function sampleCode(beginning: string, outward: number | undefined): string {
+  const length = outward ?? (OUTWARD.test(beginning) ? beginning.length : null)
+  return length === null ? beginning : beginning + '1AA'.slice(beginning.length - length)
+}

@@ -1,0 +1,114 @@
+import type { DeliveryDays } from '#app/pricing/shipping/delivery-time.ts'
+import { daysOf } from '#app/pricing/shipping/delivery-time.ts'
+import type { RateBasis, ShippingRate } from '#app/pricing/shipping/shipping.ts'
+
+/** A way of delivery over all orders that it is for. Amounts are in smallest units. */
+export type RateRange = {
+  /** Null if it differs. */
+  readonly name: string | null
+  readonly lowest: number
+  readonly highest: number
+  /** From the fastest to the slowest; null if some order is promised none. */
+  readonly days: DeliveryDays | null
+}
+
+/** What one zone offers, whatever the order. */
+export type ZoneTerms = {
+  /** What it costs below `free.from`. */
+  readonly standard: RateRange
+  /** Null if nothing is faster than standard. */
+  readonly express: RateRange | null
+  /** Every order from this subtotal has a free delivery; null if there is no such subtotal. */
+  readonly free: { readonly from: number; readonly name: string | null } | null
+}
+
+type Size = Readonly<Record<RateBasis, number>>
+/** What the limits of rates are compared with; by default every size that makes a difference. */
+type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly number[] }
+
+/** Of the rates of one zone; null if they take no order of these sizes. See docs/rules.md, Shipping. */
+export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
+  const limits = (basis: RateBasis) =>
+    rates.flatMap((rate) => (rate.basis === basis ? [rate.minimum ?? 0, rate.maximum ?? 0] : []))
+  const subtotals = ascending([0, ...limits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
+  const weights = sizes.weights ?? ascending([0, ...limits('weight')])
+  const units = sizes.units ?? ascending([1, ...limits('units').filter((count) => count > 0)])
+  const [standardNames, expressNames] = [namesOf(rates, 'standard'), namesOf(rates, 'express')]
+  const orders = subtotals.flatMap((subtotal) =>
+    weights.flatMap((weight) =>
+      units.flatMap((count) => {
+        const offered = offersFor(rates, { subtotal, weight, units: count })
+        const standard = offered.find(({ name }) => standardNames.has(name)) ?? leastOf(offered, ({ amount }) => amount)
+        if (!standard) return []
+        const express = offered.find(({ name }) => expressNames.has(name)) ?? fasterThan(standard, offered)
+        return [{ subtotal, standard, express, free: offered.find(({ amount }) => amount === 0) ?? null }]
+      }),
+    ),
+  )
+  const freeFrom = subtotals.find(
+    (from) =>
+      orders.some(({ subtotal }) => subtotal === from) &&
+      orders.every(({ subtotal, free }) => subtotal < from || free !== null),
+  )
+  const charged = orders.filter(({ subtotal }) => subtotal < (freeFrom ?? Number.POSITIVE_INFINITY))
+  const shown = charged.length > 0 ? charged : orders
+  const standard = rangeOf(shown.map((order) => order.standard))
+  if (!standard) return null
+  const named = new Set(
+    orders.flatMap(({ subtotal, free }) => (subtotal >= (freeFrom ?? 0) && free ? [free.name] : [])),
+  )
+  return {
+    standard,
+    express: rangeOf(shown.flatMap((order) => order.express ?? [])),
+    free: freeFrom === undefined ? null : { from: freeFrom, name: onlyOne(named) },
+  }
+}
+
+/** The cheapest to the dearest of several ways, and the fastest to the slowest; null if there are none. */
+export function rangeOf(ways: readonly (Offer | RateRange)[]): RateRange | null {
+  const ranges = ways.map((way) => ('amount' in way ? { ...way, lowest: way.amount, highest: way.amount } : way))
+  if (ranges.length === 0) return null
+  const days = ranges.flatMap((range) => range.days ?? [])
+  return {
+    name: onlyOne(new Set(ranges.map(({ name }) => name))),
+    lowest: Math.min(...ranges.map(({ lowest }) => lowest)),
+    highest: Math.max(...ranges.map(({ highest }) => highest)),
+    days:
+      days.length < ranges.length
+        ? null
+        : { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) },
+  }
+}
+
+type Offer = { readonly name: string; readonly amount: number; readonly days: DeliveryDays | null }
+
+function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
+  return rates.flatMap(({ name, amount, freeFrom, basis, minimum, maximum, daysMin, daysMax }) => {
+    if (size[basis] < (minimum ?? 0) || (maximum !== null && size[basis] >= maximum)) return []
+    const isFree = freeFrom !== null && size.subtotal >= freeFrom
+    return [{ name, amount: isFree ? 0 : amount, days: daysOf(daysMin, daysMax) }]
+  })
+}
+
+/** Bands of one way of delivery share its name, but only one of them can have the key. */
+function namesOf(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
+  return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
+}
+
+function fasterThan({ days }: Offer, offered: readonly Offer[]): Offer | null {
+  const faster = offered.filter((other) => days && other.days && other.days.max < days.max)
+  return leastOf(faster, (offer) => offer.days?.max ?? 0)
+}
+
+function leastOf(offers: readonly Offer[], measure: (offer: Offer) => number): Offer | null {
+  return offers.toSorted((a, b) => measure(a) - measure(b))[0] ?? null
+}
+
+function ascending(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].toSorted((a, b) => a - b)
+}
+
+function onlyOne(names: ReadonlySet<string | null>): string | null {
+  const [name = null] = names
+  return names.size === 1 ? name : null
+}

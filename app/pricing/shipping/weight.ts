@@ -1,0 +1,68 @@
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
+import { adminText } from '#app/pricing/shipping/admin-text.ts'
+
+export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
+
+/** 'Kilograms (kg)', for staff. */
+export function weightUnitName(unit: WeightUnit): string {
+  return adminText.weightUnits[unit]
+}
+
+/** As the products' columns allow. */
+export const MAX_WEIGHT_GRAMS = 1_000_000
+
+const NANOGRAMS_OF_GRAM = 1_000_000_000n
+/** By definition: an ounce is 28.349523125 g, a pound 453.59237 g. */
+const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
+  g: NANOGRAMS_OF_GRAM,
+  kg: 1_000n * NANOGRAMS_OF_GRAM,
+  oz: 28_349_523_125n,
+  lb: 453_592_370_000n,
+}
+const MAX_DECIMALS = 6
+
+/** '1.5', or '1.5 lb' in a unit of its own, in whole grams; halves are rounded up. Null if it is no number, or too large. */
+export function parseWeight(typed: string, unit: WeightUnit): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{0,20}))?\s*([a-z]*)$/i.exec(typed.trim())
+  if (!match) return null
+  const [, whole = '', decimals = '', written = ''] = match
+  const typedUnit = written === '' ? unit : WEIGHT_UNITS.find((known) => known === written.toLowerCase())
+  if (!typedUnit) return null
+  const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM
+  const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
+  return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
+}
+
+/** As `parseWeight`, for what a person typed into a field: '1,5' is 1.5 where the locale writes decimals so, or no other number. */
+export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale = currentLocale()): number | null {
+  const [, text = '', written = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
+  const isInGrams = (written || unit).toLowerCase() === 'g'
+  const parsed = isInGrams ? parseTypedNumber(text, locale) : null
+  const decimal = parsed?.ok ? parsed.decimal : typedDecimal(text, locale)
+  return decimal === null ? null : parseWeight(`${decimal} ${written}`, unit)
+}
+
+/** The shortest decimal that is parsed to the same grams: what was typed does not drift from save to save. */
+export function toWeight(grams: number, unit: WeightUnit): string {
+  for (let decimals = 0; ; decimals++) {
+    const scale = 10n ** BigInt(decimals)
+    const text = decimalOf(nearest(BigInt(grams) * NANOGRAMS_OF_GRAM * scale, NANOGRAMS[unit]), decimals)
+    if (decimals === MAX_DECIMALS || parseWeight(text, unit) === grams) return text
+  }
+}
+
+/** '1.5 kg' */
+export function formatWeight(grams: number, unit: WeightUnit): string {
+  return `${toWeight(grams, unit)} ${unit}`
+}
+
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
+
+function decimalOf(scaled: bigint, decimals: number): string {
+  const digits = String(scaled).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,58 @@
+import { listRegions } from '#app/base/addresses/regions.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { type CountryChoice, regionName } from '#app/pricing/taxes/tax-place.ts'
+import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+type PlaceFieldsProps = {
+  readonly place: TaxPlace
+  readonly countries: readonly CountryChoice[]
+  readonly errors: FieldErrors
+  readonly set: (place: Partial<TaxPlace>) => void
+}
+
+/** A country or the EU, and the region where a country has a list of them. */
+export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps) {
+  const { country, region } = place
+  const codes = listRegions(country).flatMap(({ code }) => (/^[A-Z0-9]{1,3}$/.test(code) ? [code] : []))
+  const regions = region === '' || codes.includes(region) ? codes : [region, ...codes]
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        name="country"
+        label={adminText.country}
+        required
+        value={country}
+        error={errors.country}
+        onChange={(event) => set({ country: event.currentTarget.value, region: '' })}
+      >
+        <option value="">{adminText.chooseCountry}</option>
+        <option value="EU">{adminText.europeanUnion}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {regions.length === 0 ? (
+        <input type="hidden" name="region" value="" />
+      ) : (
+        <SelectField
+          name="region"
+          label={adminText.region}
+          value={region}
+          error={errors.region}
+          onChange={(event) => set({ region: event.currentTarget.value })}
+        >
+          <option value="">{adminText.allRegions}</option>
+          {regions.map((code) => (
+            <option key={code} value={code}>
+              {regionName({ country, region: code })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useMemo } from 'react'
+import { pick } from '#app/lib/pick.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { PlaceFields } from '#app/pricing/taxes/place-fields.tsx'
+import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'
+import { MAX_NAME, rateInput } from '#app/pricing/taxes/tax-input.ts'
+import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
+import type { FormRate } from '#app/pricing/taxes/tax-rates.server.ts'
+import { SHIPPING_TAXES } from '#app/pricing/taxes/tax-table.ts'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type RateFormProps = {
+  readonly rate: FormRate
+  readonly countries: readonly CountryChoice[]
+  readonly today: string
+  readonly result: FormResult<FormRate> | undefined
+}
+
+const messages = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.rateNotSaved })
+
+type Draft = Omit<FormRate, 'version'>
+
+export function RateForm({ rate, countries, today, result }: RateFormProps) {
+  const form = useFormDraft<FormRate, Draft>({
+    loaded: rate,
+    result,
+    schema: useMemo(() => rateInput(today), [today]),
+    draftOf: useCallback(
+      (saved) =>
+        pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom'] as const),
+      [],
+    ),
+    messages: messages(),
+  })
+  const { draft, set, errors } = form
+  const field = (name: 'name' | 'rate' | 'validFrom') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <TaxForm
+      id="tax-rate-form"
+      title={adminText.taxRate}
+      refusedTitle={adminText.rateRefused}
+      saveLabel={adminText.saveRate}
+      form={form}
+    >
+      <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
+      <SelectField
+        name="taxClass"
+        label={adminText.taxClass}
+        value={draft.taxClass}
+        error={errors.taxClass}
+        hint={adminText.taxClassHint}
+        onChange={(event) => {
+          const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
+          if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
+        }}
+      >
+        {TAX_CLASSES.map((taxClass) => (
+          <option key={taxClass} value={taxClass}>
+            {adminText.taxClasses[taxClass]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('name')} label={adminText.name} required maxLength={MAX_NAME} hint={adminText.nameHint} />
+        <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
+      </div>
+      {draft.region === '' ? (
+        <input type="hidden" name="isAdded" value="" />
+      ) : (
+        <SelectField
+          name="isAdded"
+          label={adminText.taxOfCountry}
+          value={draft.isAdded}
+          error={errors.isAdded}
+          hint={adminText.taxOfCountryHint}
+          onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
+        >
+          <option value="">{adminText.replacesCountry}</option>
+          <option value="yes">{adminText.addsToCountry}</option>
+        </SelectField>
+      )}
+      {draft.taxClass === 'standard' && draft.isAdded === '' ? (
+        <SelectField
+          name="shipping"
+          label={adminText.taxOnShipping}
+          value={draft.shipping}
+          error={errors.shipping}
+          hint={adminText.taxOnShippingHint}
+          onChange={(event) => {
+            const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)
+            if (shipping) set({ shipping })
+          }}
+        >
+          {SHIPPING_TAXES.map((shipping) => (
+            <option key={shipping} value={shipping}>
+              {adminText.shippingTaxes[shipping]}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="shipping" value="market" />
+      )}
+      <TextField
+        {...field('validFrom')}
+        type="date"
+        label={adminText.firstDay}
+        required
+        min={today}
+        className="max-w-60"
+        hint={adminText.firstDayHint}
+      />
+    </TaxForm>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import type { CountryRates, RateRow } from '#app/pricing/taxes/tax-list.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+
+type Named<Row> = Row & { readonly name: string }
+export type NamedCountry = Omit<CountryRates, 'rows'> & {
+  readonly name: string
+  readonly rows: readonly Named<RateRow>[]
+}
+
+type Upcoming = { readonly id: Id<'tax-rate'>; readonly text: string }
+
+export function RatesPanel({ countries }: { readonly countries: readonly NamedCountry[] }) {
+  const [removing, setRemoving] = useState<Upcoming | null>(null)
+  return (
+    <Panel
+      id="rates"
+      title={adminText.rates}
+      action={
+        <span className="flex flex-wrap gap-3">
+          <AdminButtonLink to={href('/admin/taxes/starter')}>{adminText.starterTable}</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/taxes/rates/new')} look="primary">
+            {adminText.addRate}
+          </AdminButtonLink>
+        </span>
+      }
+    >
+      <p className="mb-4 text-base text-ink-2">{adminText.ratesHint}</p>
+      {countries.length === 0 && <p className="text-base">{adminText.noRates}</p>}
+      <div className="grid gap-6">
+        {countries.map(({ country, name, rows }) => {
+          const isCharged = rows.some((row) => row.isCharged)
+          return (
+            <section key={country} aria-labelledby={`rates-${country}`}>
+              <div className="flex flex-wrap gap-x-3 border-b border-line pb-1 text-base">
+                <h3 id={`rates-${country}`} className="font-medium">
+                  {name}
+                </h3>
+                {!isCharged && <p className="text-amber">{adminText.notRegistered}</p>}
+              </div>
+              <CountryRows rows={rows} country={name} isCharged={isCharged} onRemove={setRemoving} />
+            </section>
+          )
+        })}
+      </div>
+      <RemovalDialog
+        sends={removing && { intent: 'remove-rate', id: removing.id }}
+        title={adminText.confirmRemoveRate}
+        confirmLabel={adminText.removeRate}
+        busyLabel={adminText.removing}
+        done={adminText.rateRemoved}
+        onClose={() => setRemoving(null)}
+      >
+        {removing?.text}
+      </RemovalDialog>
+    </Panel>
+  )
+}
+
+type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
+  readonly rows: readonly Named<RateRow>[]
+  readonly isCharged: boolean
+}
+
+/** More regions than these are folded. */
+const MAX_OPEN_REGIONS = 5
+
+function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
+  const item = (row: Named<RateRow>) => (
+    <RateItem
+      key={`${row.region}-${row.taxClass}`}
+      row={row}
+      showsUnregistered={isCharged && !row.isCharged}
+      {...common}
+    />
+  )
+  const regions = rows.filter(({ region }) => region !== '')
+  const isFolded = regions.length > MAX_OPEN_REGIONS
+  return (
+    <>
+      <ul className="divide-y divide-line">{rows.filter((row) => !isFolded || row.region === '').map(item)}</ul>
+      {isFolded && (
+        <details className="border-t border-line">
+          <summary className="min-h-9 content-center text-base hover:underline max-md:min-h-11">
+            {adminText.ratesOfRegions(regions.length)}
+          </summary>
+          <ul className="divide-y divide-line pl-4">{regions.map(item)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type RateItemProps = {
+  readonly row: Named<RateRow>
+  readonly country: string
+  readonly showsUnregistered: boolean
+  readonly onRemove: (rate: Upcoming) => void
+}
+
+function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
+  const { region, taxClass, name, current, upcoming, earlier } = row
+  const of = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
+  const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
+      <p>
+        {of} <span className="text-ink-2">{current?.name}</span>
+        {showsUnregistered && (
+          <span className="block text-sm text-amber">
+            {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
+          </span>
+        )}
+        <span className="block text-sm text-ink-2">
+          {[
+            current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet,
+            current?.isAdded && adminText.addedTo(country),
+            current && adminText.shippingInShort[current.shipping],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
+      <TextLink to={change}>
+        {adminText.change}
+        <span className="sr-only">
+          {' '}
+          {country}, {of}
+        </span>
+      </TextLink>
+      {upcoming.map((rate) => {
+        const text = adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))
+        return (
+          <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
+            <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
+            <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${of}: ${text}` })}>
+              {adminText.remove}
+              <span className="sr-only">
+                {' '}
+                {country}, {of}: {text}
+              </span>
+            </TextButton>
+          </p>
+        )
+      })}
+      {earlier.length > 0 && (
+        <details className="col-span-full text-sm text-ink-2">
+          <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
+            {adminText.earlierRates(earlier.length)}
+          </summary>
+          <ul className="pb-1 pl-4">
+            {earlier.map((rate) => (
+              <li key={rate.id} className="tabular-nums">
+                {adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function percent(ppm: number): string {
+  return `${formatPpm(ppm, 10_000)}%`
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { pick } from '#app/lib/pick.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { PlaceFields } from '#app/pricing/taxes/place-fields.tsx'
+import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'
+import { MAX_NUMBER, registrationInput } from '#app/pricing/taxes/tax-input.ts'
+import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type FormRegistration = Readonly<Record<'country' | 'region' | 'number' | 'validFrom' | 'version', string>>
+
+type RegistrationFormProps = {
+  readonly registration: FormRegistration
+  readonly countries: readonly CountryChoice[]
+  readonly result: FormResult<FormRegistration> | undefined
+}
+
+const messages = () => ({ saved: adminText.registrationSaved, failed: () => adminText.registrationNotSaved })
+
+type Draft = Omit<FormRegistration, 'version'>
+
+export function RegistrationForm({ registration, countries, result }: RegistrationFormProps) {
+  const form = useFormDraft<FormRegistration, Draft>({
+    loaded: registration,
+    result,
+    schema: registrationInput,
+    draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
+    messages: messages(),
+  })
+  const { draft, set, errors } = form
+  return (
+    <TaxForm
+      id="tax-registration-form"
+      title={adminText.registration}
+      refusedTitle={adminText.registrationRefused}
+      saveLabel={adminText.saveRegistration}
+      form={form}
+    >
+      <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          name="number"
+          label={adminText.taxNumber}
+          value={draft.number}
+          error={errors.number}
+          maxLength={MAX_NUMBER}
+          spellCheck={false}
+          hint={adminText.taxNumberHint}
+          onChange={(event) => set({ number: event.currentTarget.value })}
+        />
+        <TextField
+          name="validFrom"
+          type="date"
+          label={adminText.registeredFrom}
+          required
+          value={draft.validFrom}
+          error={errors.validFrom}
+          hint={adminText.registeredFromHint}
+          onChange={(event) => set({ validFrom: event.currentTarget.value })}
+        />
+      </div>
+    </TaxForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { formatPpm } from '#app/base/money/rates.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { STARTER_RATES, STARTER_RATES_DAY, type StarterGroup } from '#app/pricing/taxes/starter-rates.ts'
+import { type CountryChoice, regionName } from '#app/pricing/taxes/tax-place.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type StarterFormProps = {
+  readonly groups: readonly { readonly id: StarterGroup['id']; readonly countries: readonly CountryChoice[] }[]
+  readonly errors: FieldErrors | null
+}
+
+/** Nothing is chosen at first: the owner confirms each country. */
+export function StarterForm({ groups, errors }: StarterFormProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const set = (countries: readonly string[], isChosen: boolean) => {
+    const others = [...chosen].filter((country) => !countries.includes(country))
+    setChosen(new Set(isChosen ? [...others, ...countries] : others))
+  }
+  return (
+    <Form method="post" className="grid max-w-[720px] gap-4">
+      {errors && <ErrorSummary title={adminText.starterRefused} errors={errors} />}
+      <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        {adminText.starterHint(formatDay(STARTER_RATES_DAY))}
+      </p>
+      {groups.map(({ id, countries }) => {
+        const name = adminText.starterGroups[id]
+        const codes = countries.map(({ code }) => code)
+        const isAll = codes.every((code) => chosen.has(code))
+        return (
+          <Panel
+            key={id}
+            title={name}
+            action={
+              <TextButton onClick={() => set(codes, !isAll)}>
+                {isAll ? adminText.chooseNone : adminText.chooseAll}
+                <span className="sr-only"> {adminText.ofGroup(name)}</span>
+              </TextButton>
+            }
+          >
+            <ul className="divide-y divide-line">
+              {countries.map((country) => (
+                <StarterCountry
+                  key={country.code}
+                  country={country}
+                  isChosen={chosen.has(country.code)}
+                  onChoose={(isChosen) => set([country.code], isChosen)}
+                />
+              ))}
+            </ul>
+          </Panel>
+        )
+      })}
+      <div className="flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={isSaving}>
+          {isSaving ? adminText.adding : adminText.addRates(chosen.size)}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/taxes')}>{adminText.cancel}</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+type StarterCountryProps = {
+  readonly country: CountryChoice
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function StarterCountry({ country: { code, name }, isChosen, onChoose }: StarterCountryProps) {
+  const rates = STARTER_RATES.filter((rate) => rate.country === code)
+  const ofRegions = rates.filter(({ region }) => region !== '')
+  const ofCountry = rates.filter(({ region }) => region === '')
+  return (
+    <li className="py-1">
+      <label className="flex min-h-9 flex-wrap items-center gap-x-3 text-base max-md:min-h-11">
+        <input
+          type="checkbox"
+          name="country"
+          value={code}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          className="size-4 shrink-0 accent-plum"
+        />
+        <span className="font-medium">{name}</span>
+        <span className="ml-auto min-w-0 text-right text-ink-2 tabular-nums">
+          {ofCountry.map((rate) => rateText(rate)).join(', ')}
+        </span>
+      </label>
+      {ofRegions.length > 0 && (
+        <details className="ml-7 text-sm text-ink-2">
+          <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
+            {adminText.ratesOfRegions(ofRegions.length)}
+          </summary>
+          <ul className="gap-x-6 pb-2 sm:columns-2">
+            {ofRegions.map((rate) => (
+              <li key={`${rate.region}-${rate.taxClass}`} className="tabular-nums">
+                {regionName(rate)}: {rateText(rate)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function rateText({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
+  const of = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
+  const text = `${of}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
+  const terms = [isAdded && adminText.addedInShort, adminText.shippingInShort[shipping]].filter(Boolean)
+  return [text, ...terms].join(', ')
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { parseInput } from '#app/lib/form.ts'
+import { rateInput, registrationInput, starterInput } from '#app/pricing/taxes/tax-input.ts'
+
+const TODAY = '2026-11-23'
+const rate = {
+  country: 'GB',
+  region: '',
+  taxClass: 'standard',
+  name: 'VAT',
+  rate: '20',
+  validFrom: '2027-01-01',
+  version: '',
+}
+
+test.each([
+  { typed: '20', ppm: 200_000 },
+  { typed: ' 7.5 % ', ppm: 75_000 },
+  { typed: '14.975', ppm: 149_750 },
+  { typed: '7,5', ppm: 75_000 },
+  { typed: '0', ppm: 0 },
+  { typed: '100', ppm: 1_000_000 },
+  { typed: '.5', ppm: 5_000 },
+])('a rate of "$typed" is $ppm ppm', ({ typed, ppm }) => {
+  const parsed = parseInput(rateInput(TODAY), { ...rate, rate: typed })
+  expect(parsed.ok && parsed.value.rate).toBe(ppm)
+})
+
+test.each([
+  { change: { rate: '' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
+  { change: { rate: '-1' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
+  { change: { rate: '101' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
+  {
+    change: { rate: '7.12345' },
+    field: 'rate',
+    message: 'The rate is a number from 0 to 100, with at most 4 decimals',
+  },
+  { change: { rate: 'twenty' }, field: 'rate', message: 'The rate is a number from 0 to 100, with at most 4 decimals' },
+  { change: { taxClass: 'zero' }, field: 'rate', message: 'The rate of the class Zero is 0' },
+  { change: { taxClass: 'luxury' }, field: 'taxClass', message: 'Choose a class' },
+  { change: { country: '' }, field: 'country', message: 'Choose a country' },
+  { change: { country: 'XX' }, field: 'country', message: 'Choose a country' },
+  { change: { region: 'new york' }, field: 'region', message: 'Choose a region from the list' },
+  { change: { name: ' ' }, field: 'name', message: 'Name is required' },
+  { change: { name: 'x'.repeat(41) }, field: 'name', message: 'The name has at most 40 characters' },
+  { change: { validFrom: '' }, field: 'validFrom', message: 'Enter a date' },
+  { change: { validFrom: '2027-02-30' }, field: 'validFrom', message: 'Enter a date' },
+  { change: { validFrom: '2026-11-22' }, field: 'validFrom', message: 'The first day is today or later' },
+  { change: { validFrom: '2100-01-01' }, field: 'validFrom', message: 'The first day is before the year 2100' },
+])('$change is refused beside $field', ({ change, field, message }) => {
+  const parsed = parseInput(rateInput(TODAY), { ...rate, ...change })
+  expect(parsed).toEqual({ ok: false, errors: { [field]: message } })
+})
+
+test('a rate may begin today, in any country or the EU', () => {
+  for (const country of ['EU', 'DE', 'KW']) {
+    expect(parseInput(rateInput(TODAY), { ...rate, country, validFrom: TODAY }).ok).toBe(true)
+  }
+})
+
+test('a registration may lie in the past', () => {
+  const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: '' }
+  expect(parseInput(registrationInput, registration).ok).toBe(true)
+  expect(parseInput(registrationInput, { ...registration, validFrom: 'yesterday' })).toEqual({
+    ok: false,
+    errors: { validFrom: 'Enter a date' },
+  })
+})
+
+test('the starter table needs a chosen country, and knows no others', () => {
+  expect(parseInput(starterInput, { country: ['DE', 'US'] }).ok).toBe(true)
+  expect(parseInput(starterInput, { country: [] })).toEqual({
+    ok: false,
+    errors: { country: 'Choose at least one country' },
+  })
+  expect(parseInput(starterInput, { country: ['BR'] }).ok).toBe(false)
+})

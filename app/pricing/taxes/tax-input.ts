@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { parseTypedPercent } from '#app/base/money/rates.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
+import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+import { SHIPPING_TAXES } from '#app/pricing/taxes/tax-table.ts'
+
+const LAST_DAY = '2099-12-31'
+export const MAX_NAME = 40
+export const MAX_NUMBER = 40
+
+const place = {
+  country: z.string().refine((code) => code === 'EU' || isCountryCode(code), {
+    error: () => adminText.chooseCountry,
+  }),
+  region: z.string().regex(/^[A-Z0-9]{0,3}$/, { error: () => adminText.chooseRegion }),
+}
+const day = z.iso.date({ error: () => adminText.enterDate })
+/** Of the state that the form was loaded from. */
+const version = z.string().max(100)
+
+/** A rate begins today or later, because one that applied is history. */
+export function rateInput(today: string) {
+  return z
+    .strictObject({
+      ...place,
+      taxClass: z.enum(TAX_CLASSES, { error: () => adminText.chooseClass }),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => adminText.nameMissing })
+        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+      rate: z
+        .string()
+        .trim()
+        .transform((typed, ctx) => {
+          const rate = parseRatePercent(typed)
+          if (rate !== null) return rate
+          ctx.addIssue(adminText.rateInvalid)
+          return z.NEVER
+        }),
+      isAdded: z
+        .enum(['yes', ''])
+        .default('')
+        .transform((value) => value === 'yes'),
+      shipping: z.enum(SHIPPING_TAXES).default('market'),
+      validFrom: day
+        .refine((first) => first >= today, { error: () => adminText.firstDayPast })
+        .refine((first) => first <= LAST_DAY, { error: () => adminText.firstDayTooLate }),
+      version,
+    })
+    .refine(({ taxClass, rate }) => taxClass !== 'zero' || rate === 0, {
+      path: ['rate'],
+      error: () => adminText.rateOfZero,
+    })
+    .refine(({ isAdded, region }) => !isAdded || region !== '', {
+      path: ['isAdded'],
+      error: () => adminText.addedWithoutRegion,
+    })
+}
+
+export type RateInput = z.output<ReturnType<typeof rateInput>>
+
+/** The number is checked with the country's rules on the server (vat-number.ts). */
+export const registrationInput = z.strictObject({
+  ...place,
+  number: z
+    .string()
+    .trim()
+    .max(MAX_NUMBER, { error: () => adminText.numberTooLong(MAX_NUMBER) }),
+  validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
+  version,
+})
+
+export type RegistrationInput = z.output<typeof registrationInput>
+
+export const removalInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('remove-rate'), id: idField<'tax-rate'>(() => adminText.unknownRate) }),
+  z.strictObject({
+    intent: z.literal('remove-registration'),
+    id: idField<'tax-registration'>(() => adminText.unknownRegistration),
+  }),
+])
+
+export const STARTER_LISTS = ['country'] as const
+
+export const starterInput = z.strictObject({
+  country: z
+    .array(z.string().refine((code) => STARTER_COUNTRIES.includes(code), { error: () => adminText.unknownCountry }))
+    .min(1, { error: () => adminText.chooseAtLeastOneCountry }),
+})
+
+/** In parts per million. */
+function parseRatePercent(typed: string): number | null {
+  const rate = parseTypedPercent(typed)
+  return rate !== null && rate <= 1_000_000 ? rate : null
+}

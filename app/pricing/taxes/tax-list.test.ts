@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import { ratesByCountry } from '#app/pricing/taxes/tax-list.ts'
+
+const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({
+  ...{ id: newId<'tax-rate'>(), country, region, taxClass, name: 'VAT' },
+  ...{ rate: ppm, isAdded: false, shipping: 'market' as const, validFrom },
+})
+const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((one) => one.rate)
+
+test('rates are grouped by country, with what was and what will be', () => {
+  const rates = [
+    rate('GB', '', 150_000, '2000-01-01'),
+    rate('GB', '', 175_000, '2010-01-01'),
+    rate('GB', '', 200_000, '2026-11-23'),
+    rate('GB', '', 210_000, '2026-11-24'),
+    rate('US', '', 0, '2000-01-01'),
+    rate('US', 'NY', 40_000, '2027-01-01'),
+  ]
+  const registrations = [
+    { country: 'US', region: 'NY', validFrom: '2020-01-01' },
+    { country: 'GB', region: '', validFrom: '2027-01-01' },
+  ]
+  const [gb, us] = ratesByCountry(rates, registrations, '2026-11-23')
+  expect(gb?.rows).toHaveLength(1)
+  expect(gb?.rows[0]?.current?.rate).toBe(200_000)
+  expect(ppms(gb?.rows[0]?.upcoming ?? [])).toEqual([210_000])
+  expect(ppms(gb?.rows[0]?.earlier ?? [])).toEqual([175_000, 150_000])
+  expect(gb?.rows[0]?.isCharged, 'registered only from 2027').toBe(false)
+  expect(us?.rows.map(({ region, current, isCharged }) => [region, current?.rate ?? null, isCharged])).toEqual([
+    ['', 0, false],
+    ['NY', null, true],
+  ])
+})
+
+test('the standard rate of a place comes first, and the country before its regions', () => {
+  const rates = [
+    rate('IE', 'D', 1, '2000-01-01'),
+    rate('IE', '', 0, '2000-01-01', 'zero'),
+    rate('IE', '', 0, '2000-01-01', 'reduced'),
+    rate('IE', '', 230_000, '2000-01-01'),
+  ]
+  const [ie] = ratesByCountry(rates, [], '2026-11-23')
+  expect(ie?.rows.map(({ region, taxClass }) => `${region} ${taxClass}`)).toEqual([
+    ' standard',
+    ' reduced',
+    ' zero',
+    'D standard',
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Id } from '#app/lib/id.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import {
+  isRegistered,
+  isRegisteredIn,
+  rateKey,
+  type ShippingTax,
+  type TaxPlace,
+  type TaxTable,
+  taxesOn,
+} from '#app/pricing/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+
+type Rate = TaxTable['rates'][number] & {
+  readonly id: Id<'tax-rate'>
+  readonly isAdded: boolean
+  readonly shipping: ShippingTax
+}
+
+/** The rates of one place and class. */
+export type RateRow = TaxPlace & {
+  readonly taxClass: TaxClass
+  /** Null before the first rate begins. */
+  readonly current: Rate | null
+  /** Next first. */
+  readonly upcoming: readonly Rate[]
+  /** Latest first. */
+  readonly earlier: readonly Rate[]
+  /** False where the store is not registered. */
+  readonly isCharged: boolean
+}
+
+export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
+
+/** The rates by country, in the order of `rates`, which have those of a place and class in time. */
+export function ratesByCountry(
+  rates: readonly Rate[],
+  registrations: TaxTable['registrations'],
+  today: string,
+): readonly CountryRates[] {
+  const byKey = Map.groupBy(rates, rateKey)
+  const taxes = taxesOn({ rates, registrations }, today)
+  const rows = [...byKey.values()].flatMap((own): RateRow[] => {
+    const [first] = own
+    if (!first) return []
+    const past = own.filter(({ validFrom }) => validFrom <= today).toReversed()
+    const [current = null, ...earlier] = past
+    const { country, region, taxClass } = first
+    const upcoming = own.filter(({ validFrom }) => validFrom > today)
+    const isAdded = current?.isAdded ?? upcoming[0]?.isAdded ?? false
+    const isCharged = isAdded ? isRegisteredIn(first, taxes) : isRegistered(destinationOfAddress(first), taxes)
+    return [{ country, region, taxClass, current, upcoming, earlier, isCharged }]
+  })
+  return [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]) => ({
+    country,
+    rows: own.toSorted((a, b) => a.region.localeCompare(b.region) || classOrder(a) - classOrder(b)),
+  }))
+}
+
+function classOrder({ taxClass }: RateRow): number {
+  return TAX_CLASSES.indexOf(taxClass)
+}

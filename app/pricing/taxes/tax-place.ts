@@ -1,0 +1,20 @@
+import { listRegions } from '#app/base/addresses/regions.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
+
+/** 'Ontario, Canada' or 'Germany' */
+export function placeName({ country, region }: TaxPlace): string {
+  return region === '' ? countryName(country) : `${regionName({ country, region })}, ${countryName(country)}`
+}
+
+/** 'Ontario'; a code that is in no list is returned unchanged. */
+export function regionName({ country, region }: TaxPlace): string {
+  return listRegions(country).find(({ code }) => code === region)?.name ?? region
+}
+
+export type CountryChoice = { readonly code: string; readonly name: string }
+
+/** Sorted by name. For loaders: a browser may know other names than the server, which React could not hydrate. */
+export function countryChoices(codes: readonly string[]): readonly CountryChoice[] {
+  return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
+}

@@ -1,0 +1,100 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { isNationalTaxNumber } from '#app/pricing/taxes/national-tax-number.ts'
+import type { RegistrationInput } from '#app/pricing/taxes/tax-input.ts'
+import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
+import { placeName } from '#app/pricing/taxes/tax-place.ts'
+import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const { id, country, region, number, validFrom } = taxRegistrations
+
+type RegistrationId = Id<'tax-registration'>
+
+export function listRegistrations(db: Database) {
+  return db.select({ id, country, region, number, validFrom }).from(taxRegistrations).orderBy(asc(country), asc(region))
+}
+
+/** `version` identifies the state. */
+export async function findRegistration(db: Database, registrationId: RegistrationId) {
+  const [row] = await db
+    .select({ country, region, number, validFrom })
+    .from(taxRegistrations)
+    .where(eq(id, registrationId))
+  return row ? { ...row, version: versionOf(row) } : null
+}
+
+type Saved =
+  | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+/** `registrationId` null adds one. */
+export async function saveRegistration(
+  db: Database,
+  registrationId: RegistrationId | null,
+  { version, ...entered }: RegistrationInput,
+  staffId: Id<'staff'>,
+): Promise<Saved> {
+  const checked = checkNumber(entered)
+  if (!checked.ok) return { outcome: 'refused', errors: { number: checked.message } }
+  const values = { ...entered, number: checked.number }
+  try {
+    return await withTx(db, async (tx): Promise<Saved> => {
+      if (registrationId) await tx.select({ id }).from(taxRegistrations).where(eq(id, registrationId)).for('update')
+      const before = registrationId && (await findRegistration(tx, registrationId))
+      if (registrationId && !before) return { outcome: 'not-found' }
+      if (before && versionOf(values) === before.version) return { outcome: 'saved' }
+      if (before && before.version !== version) return { outcome: 'conflict' }
+      if (registrationId) await tx.update(taxRegistrations).set(values).where(eq(id, registrationId))
+      else await tx.insert(taxRegistrations).values(values)
+      await recordRegistration(tx, staffId, before || null, values)
+      return { outcome: 'saved' }
+    })
+  } catch (error) {
+    const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'tax_registrations_one_a_place'
+    if (!isTaken) throw error
+    return { outcome: 'refused', errors: { country: adminText.alreadyRegistered(placeName(entered)) } }
+  }
+}
+
+/** Returns false if there is no such registration. */
+export function removeRegistration(db: Database, registrationId: RegistrationId, staffId: Id<'staff'>) {
+  return withTx(db, async (tx) => {
+    const [removed] = await tx.delete(taxRegistrations).where(eq(id, registrationId)).returning()
+    if (!removed) return false
+    await recordRegistration(tx, staffId, removed, null)
+    return true
+  })
+}
+
+/** Checks numbers of countries whose form is known. Regions and groups have their own. */
+function checkNumber({ country: of, region: part, number: typed }: Omit<RegistrationInput, 'version'>) {
+  const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, of)
+  if (typed === '' || !isKnown) return { ok: true, number: typed } as const
+  if (isNationalTaxNumber(typed, of)) return { ok: true, number: typed } as const
+  const checked = checkVatNumber(typed, of)
+  if (!checked.ok || checked.country === of) return checked
+  return {
+    ok: false,
+    message: adminText.numberOfElsewhere(checked.number, placeName({ ...checked, region: '' })),
+  } as const
+}
+
+type Registered = Omit<RegistrationInput, 'version'>
+
+async function recordRegistration(tx: Database, staffId: Id<'staff'>, from: Registered | null, to: Registered | null) {
+  const of = to ?? from
+  if (!of) return
+  const text = (row: Registered | null) =>
+    row && [row.number, `from ${formatDay(row.validFrom)}`].filter(Boolean).join(' ')
+  const changes = { [`Registration in ${placeName(of)}`]: { from: text(from), to: text(to) } }
+  await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
+}

@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Form } from 'react-router'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/store/brand/brand-draft.ts'
+import { brandInput, MAX_NAME } from '#app/store/brand/brand-input.ts'
+import { BrandPreview } from '#app/store/brand/brand-preview-form.tsx'
+import type { BrandVersion, EditableBrand } from '#app/store/brand/brands.server.ts'
+import { ColorFields } from '#app/store/brand/color-fields-form.tsx'
+import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
+import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
+import { TypeFields } from '#app/store/brand/type-fields-form.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type BrandFormProps = {
+  readonly brand: EditableBrand
+  readonly earlier: readonly BrandVersion[]
+  readonly sample: { readonly headline: string; readonly price: string; readonly productId: string | null }
+  readonly result: FormResult<EditableBrand> | undefined
+}
+
+const FORM = 'brand-form'
+const messagesTexts = () => ({ saved: adminText.brandSaved, failed: () => adminText.failedToSave })
+
+function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
+  const name = form.get('name')
+  return typeof name === 'string' ? { ...draft, name } : draft
+}
+
+export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
+  const form = useFormDraft<EditableBrand, BrandDraft>({
+    loaded: brand,
+    result,
+    schema: brandInput,
+    draftOf,
+    adopt: adoptName,
+    messages: messagesTexts(),
+  })
+  const { draft, set, base, errors } = form
+  const { isShown, toggle } = usePhonePreview()
+  const look = shownLook(draft, base.look)
+  const failures = contrastFailures(look)
+  const begin = (begun: Pick<EditableBrand, 'look'>) => {
+    const { logo, logoOnDark, icons } = draft
+    const { name: _name, ...values } = draftOf({ name: draft.name, look: begun.look })
+    set({ ...values, ...(begun.look.logo ? {} : { logo, logoOnDark, icons }) })
+  }
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        label={adminText.saveDraft}
+        onDiscard={form.discard}
+      />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
+      <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
+        <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
+          {adminText.publish}
+        </AdminButton>
+        <p className="text-base text-ink-2">
+          {failures.length > 0
+            ? adminText.lowContrastCount(failures.length)
+            : form.isDirty || base.hasDraft
+              ? adminText.notPublished
+              : adminText.isPublished}
+        </p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
+          <Panel title={adminText.examples}>
+            <ul className="grid grid-cols-2 gap-2">
+              {EXAMPLE_BRANDS.map((example) => (
+                <li key={example.name}>
+                  <button
+                    type="button"
+                    className="grid size-full content-start gap-2 border border-line p-3 text-left hover:border-ink"
+                    onClick={() => begin(example)}
+                  >
+                    <Swatches colors={Object.values(example.look.colors)} />
+                    <span className="text-base font-medium">{example.name}</span>
+                    <span className="text-sm text-ink-2">{example.about}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={adminText.nameAndLogo}>
+            <TextField
+              name="name"
+              label={adminText.storeName}
+              required
+              isUrgent
+              maxLength={MAX_NAME}
+              value={draft.name}
+              error={errors.name}
+              hint={adminText.storeNameHint}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <ImageFields draft={draft} set={set} error={errors.logo} />
+          </Panel>
+          <Panel title={adminText.colors}>
+            <ColorFields draft={draft} look={look} failures={failures} set={set} />
+          </Panel>
+          <Panel title={adminText.type}>
+            <TypeFields value={draft.type} sample={sample} set={set} />
+          </Panel>
+          <Panel title={adminText.shape}>
+            <ShapeFields draft={draft} set={set} />
+          </Panel>
+          <Panel title={adminText.earlierVersions}>
+            {earlier.length === 0 && <p className="text-base text-ink-2">{adminText.noEarlierVersions}</p>}
+            <ul className="grid gap-1">
+              {earlier.map((version) => (
+                <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="flex items-center gap-3 text-base">
+                    <Swatches colors={Object.values(version.look.colors)} />
+                    <LocalTime at={version.publishedAt} />
+                  </span>
+                  <TextButton onClick={() => begin(version)}>{adminText.useThisVersion}</TextButton>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className={`min-w-0 ${isShown ? '' : 'max-lg:hidden'}`}>
+          <BrandPreview look={look} name={draft.name} productId={sample.productId} />
+        </div>
+      </div>
+      <div className="sticky bottom-4 z-(--z-sticky) mt-4 flex justify-end lg:hidden">
+        <AdminButton className="shadow-pop" look="primary" aria-pressed={isShown} onClick={toggle}>
+          {isShown ? adminText.edit : adminText.preview}
+        </AdminButton>
+      </div>
+    </Form>
+  )
+}
+
+/** On phones the preview takes the place of the fields, which are then scrolled to where they were. */
+function usePhonePreview() {
+  const [isShown, setShown] = useState(false)
+  const scrolled = useRef(0)
+  const toggle = () => {
+    if (!isShown) scrolled.current = window.scrollY
+    flushSync(() => setShown(!isShown))
+    window.scrollTo({ top: isShown ? scrolled.current : 0, behavior: 'instant' })
+  }
+  return { isShown, toggle }
+}
+
+/** The first, fourth, sixth … colors are those that make a brand. */
+function Swatches({ colors }: { readonly colors: readonly string[] }) {
+  const shown = [0, 2, 5, 7, 10].map((at) => colors[at] ?? '#ffffff')
+  return (
+    <svg width="70" height="14" viewBox="0 0 70 14" aria-hidden="true">
+      {shown.map((color, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed
+        <rect key={at} x={at * 14 + 0.5} y="0.5" width="13" height="13" fill={color} className="stroke-line" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,139 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteUnusedBrandFiles, findBrandFile } from '#app/store/brand/brand-files.server.ts'
+import { storeIcons, storeLogo, storeNoticeImage } from '#app/store/brand/brand-images.server.ts'
+import { BUILT_IN } from '#app/store/brand/brand-look.ts'
+import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  await database.db.delete(brands)
+  await database.db.delete(brandFiles)
+})
+
+const GARNET = { r: 168, g: 23, b: 58, alpha: 1 }
+const png = (width: number, height: number, background = GARNET) =>
+  sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+    .png()
+    .toBuffer()
+const svg = (inner: string, viewBox: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inner}</svg>`)
+const jpeg = () =>
+  sharp({ create: { width: 300, height: 100, channels: 3, background: GARNET } })
+    .jpeg()
+    .toBuffer()
+const half = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
+
+/** By its header. */
+async function hugePng(): Promise<Buffer> {
+  const file = await png(1, 1)
+  file.writeUInt32BE(20_000, 16)
+  file.writeUInt32BE(20_000, 20)
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29)
+  return file
+}
+
+const refused: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
+  ['one pixel', () => png(1, 1), /less than 24 pixels high/],
+  ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
+  ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
+  ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
+  ['a PNG that is cut off', () => half(png(600, 200)), /damaged/],
+  ['a JPEG with another name', jpeg, /neither an SVG nor a PNG/],
+  ['nothing', async () => Buffer.alloc(0), /neither an SVG nor a PNG/],
+  ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
+  ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
+]
+test.each(refused)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
+  await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
+  expect(await database.db.$count(brandFiles)).toBe(0)
+})
+
+const DRAWING = '<rect width="40" height="40" fill="#a8173a"/>'
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
+test.each([
+  ['Figma', `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" ${XMLNS}>${DRAWING}</svg>`],
+  [
+    'Illustrator',
+    `<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+    <svg version="1.1" id="Layer_1" ${XMLNS} xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" width="40px" height="40px"
+      viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
+      <style type="text/css">.st0{fill:#A8173A;}</style><rect class="st0" width="40" height="40"/></svg>`,
+  ],
+  [
+    'Inkscape',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?><svg width="210mm" height="210mm" viewBox="0 0 40 40" version="1.1" id="svg5"
+      inkscape:version="1.3" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+      xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ${XMLNS}><sodipodi:namedview id="n" inkscape:zoom="1"/>
+      <g inkscape:label="Layer 1" id="layer1"><rect style="fill:#a8173a;stroke-width:0.26" id="r" width="40" height="40"/></g></svg>`,
+  ],
+  ['a size in percent', `<svg width="100%" height="100%" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['a width alone', `<svg width="40" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['a height alone', `<svg height="40" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['no viewBox', `<svg width="40px" height="40px" ${XMLNS}>${DRAWING}</svg>`],
+])('an SVG of %s is accepted as logo, icon and notice', async (_program, file) => {
+  const upload = Buffer.from(file)
+  expect(await storeLogo(database.db, upload)).toMatchObject({ type: 'svg', width: 240, height: 240 })
+  const icons = await storeIcons(database.db, upload, '#ffffff')
+  const icon = await findBrandFile(database.db, icons[512])
+  expect(await sharp(icon?.bytes).metadata()).toMatchObject({ width: 512, height: 512 })
+  expect(await storeNoticeImage(database.db, upload)).toMatchObject({ width: 1240, height: 1240 })
+})
+
+test('a PNG logo is stored in the size that pages and documents need', async () => {
+  const logo = await storeLogo(database.db, await png(3_000, 1_000))
+  expect(logo).toMatchObject({ type: 'png', width: 600, height: 200, print: logo.id })
+  expect(await findBrandFile(database.db, logo.id)).toMatchObject({ type: 'png', width: 600, height: 200 })
+})
+
+test.each([
+  ['thousandths of a millimeter', 100_000],
+  ['fractions', 1],
+])('an SVG in %s is drawn as large as any other', async (_unit, width) => {
+  const drawing = `<rect width="${width}" height="${width / 4}"/>`
+  const logo = await storeLogo(database.db, svg(drawing, `0 0 ${width} ${width / 4}`))
+  expect(logo).toMatchObject({ type: 'svg', width: 600, height: 150 })
+  expect((await findBrandFile(database.db, logo.id))?.bytes.toString()).toContain(`viewBox="0 0 ${width}`)
+})
+
+test('an icon is stored in all sizes, on the color of pages', async () => {
+  const icons = await storeIcons(database.db, await png(512, 512, { ...GARNET, alpha: 0.5 }), '#fffaf2')
+  for (const [name, id] of Object.entries(icons)) {
+    const { bytes, width } = (await findBrandFile(database.db, id)) ?? { bytes: Buffer.alloc(0), width: 0 }
+    expect(width).toBe(name === 'mask' ? 512 : Number(name))
+    expect((await sharp(bytes).stats()).isOpaque).toBe(true)
+  }
+  const [corner] = await sharp((await findBrandFile(database.db, icons.mask))?.bytes)
+    .raw()
+    .toBuffer()
+  expect(corner).toBe(255)
+})
+
+test.each([
+  ['wide', 512, 300, /must be square/],
+  ['small', 180, 180, /at least 192 × 192/],
+])('a %s icon is refused', async (_what, width, height, reason) => {
+  await expect(storeIcons(database.db, await png(width, height), '#ffffff')).rejects.toThrow(reason)
+})
+
+test('files are deleted after a day if no version of the brand shows them', async () => {
+  const [shown, unused, fresh] = await Promise.all(
+    [400, 401, 402].map(async (width) => storeLogo(database.db, await png(width, 100))),
+  )
+  const old = { createdAt: new Date(Date.now() - 25 * 60 * 60_000) }
+  await database.db.update(brandFiles).set(old)
+  await storeLogo(database.db, await png(402, 100)) // uploaded again
+  const look = { ...BUILT_IN, logo: shown ?? null }
+  await database.db.insert(brands).values({ state: 'earlier', look, publishedAt: new Date() })
+  await deleteUnusedBrandFiles(database.db)
+  const left = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
+  expect(left.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
+  expect(left).not.toContain(unused?.id)
+})

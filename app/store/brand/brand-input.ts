@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { type BrandLook, brandLook, colorRoles } from '#app/store/brand/brand-look.ts'
+
+export const MAX_NAME = 100
+
+/** The whole look as JSON: its files were uploaded before. Errors of colors are named by role. */
+export const brandInput = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => adminText.storeNameMissing })
+    .max(MAX_NAME, { error: () => adminText.storeNameTooLong(MAX_NAME) }),
+  version: z.string().max(100),
+  intent: z.enum(['save', 'publish']).default('save'),
+  look: z
+    .string()
+    .max(20_000)
+    .transform((text, ctx): BrandLook => {
+      const parsed = brandLook.safeParse(jsonOf(text))
+      if (parsed.success) return parsed.data
+      for (const { path } of parsed.error.issues) {
+        const role = path[0] === 'colors' && colorRoles.find((one) => one === path[1])
+        const message = role ? adminText.roleInvalid(adminText.colorRoles[role]) : adminText.lookUnreadable
+        ctx.issues.push({ code: 'custom', message, input: text, path: role ? ['colors', role] : [] })
+      }
+      return z.NEVER
+    }),
+})
+
+export type BrandInput = z.output<typeof brandInput>
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import type { BrandLook } from '#app/store/brand/brand-look.ts'
+import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { PreviewFrame, PreviewWidths, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
+
+const PAGES = ['home', 'shop', 'product', 'checkout', 'mail'] as const
+type Page = (typeof PAGES)[number]
+
+const TAB =
+  'min-h-9 border-b-2 border-transparent px-2 text-base text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink max-md:min-h-11'
+
+type BrandPreviewProps = { readonly look: BrandLook; readonly name: string; readonly productId: string | null }
+
+/** The store's real pages in the look that is being edited. */
+export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
+  const [page, setPage] = useState<Page>('home')
+  const [width, setWidth] = usePreviewWidth()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState('')
+  const shown = `${page}-${width}`
+  const isLoaded = loaded === shown
+  useLook(frame, look, isLoaded)
+  const query = new URLSearchParams({ look: JSON.stringify(look), name })
+  const mail = useSettled(`${href('/admin/brand/preview/mail')}?${query}`)
+  const address = page === 'mail' ? mail : addressOf(page, productId)
+  return (
+    <section aria-label={adminText.preview} className="sticky top-14 rounded-field border border-line bg-paper">
+      <div className="flex flex-wrap justify-between gap-x-4 px-3">
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons, not form fields */}
+        <div role="group" aria-label={adminText.page} className="flex overflow-x-auto">
+          {PAGES.map((name) => (
+            <button key={name} type="button" className={TAB} aria-pressed={name === page} onClick={() => setPage(name)}>
+              {adminText.previewPages[name]}
+            </button>
+          ))}
+        </div>
+        <PreviewWidths width={width} onChange={setWidth} />
+      </div>
+      <PreviewFrame
+        key={shown}
+        ref={frame}
+        width={width}
+        title={adminText.previewOf(adminText.previewPages[page])}
+        src={address}
+        isHidden={!isLoaded && page !== 'mail'}
+        onLoad={() => setLoaded(shown)}
+      />
+    </section>
+  )
+}
+
+/** The value once it has not changed for half a second. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 500)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function addressOf(page: Exclude<Page, 'mail'>, productId: string | null): string {
+  if (page === 'shop') return href('/admin/brand/preview/shop')
+  if (page === 'checkout') return href('/admin/brand/preview/checkout')
+  if (page === 'product' && productId) return href('/admin/brand/preview/product/:id', { id: productId })
+  return href('/admin/brand/preview')
+}
+
+/** Replaces the published sheet in the frame: its own document is left as it is. */
+function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
+  const css = brandSheet(look) ?? ''
+  useEffect(() => {
+    const view = frame.current?.contentDocument?.defaultView
+    if (!isLoaded || !view) return
+    for (const link of view.document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')) {
+      link.disabled = true
+    }
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    view.document.adoptedStyleSheets = [sheet]
+    const stay = (event: Event) => {
+      if (!(event.target instanceof view.Element) || !event.target.closest('a')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    view.document.addEventListener('click', stay, true)
+    return () => view.document.removeEventListener('click', stay, true)
+  })
+}

@@ -1,0 +1,161 @@
+import { type BrandLook, BUILT_IN, type ColorRole, isBuiltIn, type Logo } from '#app/store/brand/brand-look.ts'
+import { contrast } from '#app/store/brand/contrast.ts'
+import { derivedColors } from '#app/store/brand/derived-colors.ts'
+import { logoAddress } from '#app/store/brand/logo-address.ts'
+import type { TypeFace } from '#app/store/brand/type-faces.ts'
+import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
+
+/** The tokens of theme.css that take a role's color. */
+const TOKENS: Readonly<Record<ColorRole, readonly string[]>> = {
+  paper: ['paper'],
+  soft: ['pearl'],
+  panel: ['tone-petal', 'tone-lilac'],
+  panel2: ['tone-butter', 'tone-clay', 'tone-sage'],
+  stone: ['tone-stone'],
+  ink: ['ink'],
+  ink2: ['ink-2'],
+  action: ['plum'],
+  actionHover: ['plum-deep'],
+  onAction: ['on-action'],
+  accent: ['lumen'],
+  sale: ['garnet'],
+  line: ['line'],
+  edge: ['edge'],
+  announcement: ['announcement'],
+  onAnnouncement: ['on-announcement'],
+  newsletter: ['newsletter'],
+  footer: ['footer'],
+  onFooter: ['on-footer'],
+}
+
+const RADIUS = { square: null, slight: ['4px', '4px'], round: ['999px', '16px'] } as const
+const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
+
+/** A brand's style sheet: what differs from theme.css. Unlayered and more specific, so that the order of the sheets does not matter. Null: nothing. */
+export function brandSheet(look: BrandLook): string | null {
+  if (isBuiltIn(look)) return null
+  const { faces } = TYPE_PAIR[look.type]
+  const fonts = faces ? [...new Set([faces.display, faces.text])].flatMap(fontFaces) : []
+  return [
+    ...fonts,
+    `html:root{${tokens(look).join(';')}}`,
+    ...typeRules(look),
+    ...shapeRules(look),
+    ...logoRules(look),
+  ].join('')
+}
+
+/** Font files that every page needs. */
+export function brandFonts({ type }: Pick<BrandLook, 'type'>): readonly string[] | null {
+  const { faces } = TYPE_PAIR[type]
+  return faces && [...new Set([faces.text.latin, faces.display.latin])]
+}
+
+const LATIN =
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const LATIN_EXT =
+  'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF'
+const CURRENCIES = ',U+20A0-20AB,U+20AD-20C0'
+
+function fontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, isLargeExt }: TypeFace): string[] {
+  const file = (url: string, range: string) =>
+    `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`
+  const locals = isSerif
+    ? ['local("Times New Roman"),local("Liberation Serif")', 'local("DejaVu Serif")']
+    : ['local("Arial"),local("Liberation Sans")', 'local("DejaVu Sans")']
+  const stand = fallbacks.map(
+    ([size, ascent, descent], at) =>
+      `@font-face{font-family:"${family} F${at}";src:${locals[at]};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+  )
+  return [file(latin, LATIN), file(latinExt, LATIN_EXT + (isLargeExt ? '' : CURRENCIES)), ...stand]
+}
+
+function stack({ family, isSerif }: TypeFace): string {
+  return `"${family}","${family} F0","${family} F1",${isSerif ? 'serif' : 'sans-serif'}`
+}
+
+function tokens(look: BrandLook): string[] {
+  const { colors, type } = look
+  const changed = Object.entries(TOKENS).flatMap(([role, names]) => {
+    const color = colors[role as ColorRole]
+    return color === BUILT_IN.colors[role as ColorRole] ? [] : names.map((name) => `--color-${name}:${color}`)
+  })
+  const before = derivedColors(BUILT_IN.colors)
+  const { mist, ink3, lumenSoft } = derivedColors(colors)
+  const derived = [
+    ...(mist === before.mist ? [] : [`--color-mist:${mist}`]),
+    ...(ink3 === before.ink3 ? [] : [`--color-ink-3:${ink3}`]),
+    ...(lumenSoft === before.lumenSoft ? [] : [`--color-lumen-soft:${lumenSoft}`]),
+  ]
+  const radius = RADIUS[look.radius]
+  const { faces, display } = TYPE_PAIR[type]
+  const [hero, title, section, sub] = display.leading
+  return [
+    ...changed,
+    ...derived,
+    ...(radius
+      ? [`--radius-control:${radius[0]}`, `--radius-image:${radius[1]}`, `--radius-box:${FIELD_RADIUS[look.radius]}`]
+      : []),
+    ...(look.ratio === BUILT_IN.ratio
+      ? []
+      : [
+          `--aspect-card:${ratio(look)}`,
+          `--aspect-companion:${ratio(look)}`,
+          `--aspect-spread:${ratio(look)}`,
+          '--image-fit:contain', // images of another shape would lose straps and hems
+        ]),
+    ...(look.light ? [] : ['--window-light:none']),
+    ...(faces
+      ? [
+          `--font-display:${stack(faces.display)}`,
+          `--font-sans:${stack(faces.text)}`,
+          `--display-size:${display.size}`,
+          `--text-hero--line-height:${hero}`,
+          `--text-title--line-height:${title}`,
+          `--text-section:${display.section}`,
+          `--text-section--line-height:${section}`,
+          `--text-sub:${display.sub}rem`,
+          `--text-sub--line-height:${sub}`,
+          `--text-menu:${display.menu}rem`,
+        ]
+      : []),
+  ]
+}
+
+function ratio(look: BrandLook): string {
+  return look.ratio.replace(':', '/')
+}
+
+function typeRules({ type }: BrandLook): string[] {
+  const { faces, display } = TYPE_PAIR[type]
+  if (!faces) return []
+  const caps = display.isCaps ? ';text-transform:uppercase' : ''
+  return [
+    `.type-display{font-weight:${display.weight};letter-spacing:${display.spacing === 0 ? 0 : `${display.spacing}em`}${caps}}`,
+  ]
+}
+
+function shapeRules({ badge, colors }: BrandLook): string[] {
+  const { accent, announcement, footer } = colors
+  const isSeen = [announcement, footer].every((ground) => contrast(accent, ground) >= 3)
+  return [
+    ...(badge === 'outline' ? ['.badge{left:12px;border:1px solid;background:var(--color-paper)}'] : []),
+    ...(badge === 'text' ? ['.badge{position:static;display:block;margin-top:12px;padding:0;background:none}'] : []),
+    ...(isSeen ? [] : ['.on-dark :focus-visible{outline-color:currentColor}']),
+  ]
+}
+
+function logoRules({ logo, logoOnDark }: BrandLook): string[] {
+  return [logoRule('.wordmark', logo, 4_400, 44), logoRule('.wordmark-footer', logoOnDark, 12_000, 96)].flatMap(
+    (rule) => rule ?? [],
+  )
+}
+
+/** Logos of all shapes take the same area, within a maximum height. The name stays as text for screen readers. */
+function logoRule(place: string, logo: Logo | null, area: number, maxHeight: number): string | null {
+  if (!logo) return null
+  const shape = logo.width / logo.height
+  const height = Math.round(Math.min(maxHeight, Math.sqrt(area / shape)))
+  const width = Math.round(height * shape)
+  return `${place}{display:block;width:${width}px;max-width:100%;height:${height}px;background:url(${logoAddress(logo)}) left center/contain no-repeat;text-indent:-9999px;overflow:hidden;white-space:nowrap}`
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { type BrandLook, BUILT_IN } from '#app/store/brand/brand-look.ts'
+import { findEditableBrand, findSheet, listEarlierBrands, saveBrand } from '#app/store/brand/brands.server.ts'
+import { brands } from '#app/store/brand/brands.table.ts'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { renderBrand } from '#app/store/brand/render-brand.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let database: TestDatabase
+let staffId: Id<'staff'>
+const [, house, craft] = EXAMPLE_BRANDS.map(({ look }) => look)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  staffId = await addFirstAdmin(database.db)
+})
+afterAll(() => database?.close())
+beforeEach(() => database.db.delete(brands))
+
+async function save(look: BrandLook | undefined, publishes: boolean, change: { version?: string; name?: string } = {}) {
+  const { version, name } = await findEditableBrand(database.db)
+  const input = { name, version, look: look ?? BUILT_IN, intent: publishes ? 'publish' : 'save', ...change } as const
+  return await saveBrand(database.db, input, { staffId, publishes })
+}
+
+test('a store begins with the built-in look', async () => {
+  expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
+  expect(await findEditableBrand(database.db)).toMatchObject({ look: BUILT_IN, hasDraft: false })
+})
+
+test('a draft is edited further and seen by nobody', async () => {
+  await save(house, false, { name: 'Maison' })
+  expect(await findEditableBrand(database.db)).toMatchObject({ look: house, hasDraft: true, name: 'Maison' })
+  expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
+  expect((await readSettings(database.db)).store_name).not.toBe('Maison')
+})
+
+test('publishing ends the draft, keeps the earlier version and sets the name of the store', async () => {
+  await save(house, true)
+  await save(craft, false)
+  expect(await save(craft, true, { name: 'Clay & Co' })).toMatchObject({ outcome: 'saved' })
+  expect(await readPublishedLook(database.db)).toEqual(craft)
+  expect(await findEditableBrand(database.db)).toMatchObject({ hasDraft: false, name: 'Clay & Co' })
+  expect((await listEarlierBrands(database.db)).map(({ look }) => look)).toEqual([house])
+  expect((await readSettings(database.db)).store_name).toBe('Clay & Co')
+})
+
+test('the built-in look can be published again', async () => {
+  await save(house, true)
+  await save(BUILT_IN, true)
+  expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
+})
+
+test('a brand that cannot be read is saved as a draft, but not published', async () => {
+  const faint = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#cccccc' } }
+  expect(await save(faint, false)).toMatchObject({ outcome: 'saved' })
+  expect(await save(faint, true)).toMatchObject({ outcome: 'refused', errors: { 'colors.ink2': expect.any(String) } })
+  expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
+})
+
+test('an older state changes nothing', async () => {
+  const { version } = await findEditableBrand(database.db)
+  await save(house, false)
+  expect(await save(craft, true, { version })).toMatchObject({ outcome: 'conflict', current: { look: house } })
+  expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
+})
+
+test('a logo that is not stored is refused', async () => {
+  const id = 'a'.repeat(64)
+  const logo = { id, type: 'png', width: 10, height: 10, print: id } as const
+  expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'refused' })
+})
+
+test('the sheets of all versions are served; another address gets the published one', async () => {
+  await save(house, true)
+  const earlier = renderBrand(house ?? BUILT_IN).sheet
+  await save(craft, true)
+  const current = renderBrand(craft ?? BUILT_IN).sheet
+  expect(await findSheet(database.db, earlier?.address ?? '')).toEqual({ css: earlier?.css, isExact: true })
+  expect(await findSheet(database.db, current?.address ?? '')).toEqual({ css: current?.css, isExact: true })
+  expect(await findSheet(database.db, '/brand/0000.css')).toEqual({ css: current?.css, isExact: false })
+})

@@ -1,0 +1,155 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { lockBrands } from '#app/store/brand/brand-files.server.ts'
+import type { BrandInput } from '#app/store/brand/brand-input.ts'
+import {
+  type BrandLook,
+  BUILT_IN,
+  brandLook,
+  canonical,
+  filesOfIcons,
+  filesOfLogo,
+  isBuiltIn,
+} from '#app/store/brand/brand-look.ts'
+import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
+import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { renderBrand, renderedSheet } from '#app/store/brand/render-brand.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+const MAX_EARLIER = 20
+const entity = 'brand'
+
+/** What the editor edits: the draft, or what is published. `version` identifies this state. */
+export type EditableBrand = Awaited<ReturnType<typeof findEditableBrand>>
+
+export async function findEditableBrand(db: Database) {
+  const [{ store_name }, rows] = await Promise.all([
+    readSettings(db),
+    db
+      .select()
+      .from(brands)
+      .where(inArray(brands.state, ['draft', 'published'])),
+  ])
+  const draft = rows.find(({ state }) => state === 'draft')
+  const published = rows.find(({ state }) => state === 'published')
+  const look = brandLook.parse(draft?.look ?? published?.look ?? BUILT_IN)
+  const name = draft?.name ?? store_name
+  const version = versionOf([name, canonical(look), draft?.id, published?.id, store_name])
+  return { name, look, hasDraft: draft !== undefined, version }
+}
+
+export type BrandVersion = { readonly id: Id<'brand'>; readonly look: BrandLook; readonly publishedAt: Date }
+
+/** Earlier versions, the newest first. */
+export async function listEarlierBrands(db: Database): Promise<readonly BrandVersion[]> {
+  const rows = await db
+    .select()
+    .from(brands)
+    .where(eq(brands.state, 'earlier'))
+    .orderBy(desc(brands.publishedAt), desc(brands.id))
+    .limit(MAX_EARLIER)
+  return rows.flatMap(({ id, look, publishedAt }) => {
+    const parsed = brandLook.safeParse(look)
+    return parsed.success && publishedAt ? [{ id, look: parsed.data, publishedAt }] : []
+  })
+}
+
+/** The style sheet at an address; the published one if no version has it, as for a page that was cached elsewhere. */
+export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
+  const known = renderedSheet(address)
+  if (known !== null) return { css: known, isExact: true }
+  const rows = await db
+    .select({ look: brands.look })
+    .from(brands)
+    .where(inArray(brands.state, ['published', 'earlier']))
+    .orderBy(sql`${brands.state} = 'published' desc`, desc(brands.publishedAt))
+    .limit(MAX_EARLIER)
+  let current: string | null = null
+  for (const [at, { look }] of rows.entries()) {
+    const { sheet } = renderBrand(brandLook.parse(look))
+    if (sheet?.address === address) return { css: sheet.css, isExact: true }
+    if (at === 0) current = sheet?.css ?? null
+  }
+  return current === null ? null : { css: current, isExact: false }
+}
+
+type SaveResult =
+  | { readonly outcome: 'saved' | 'conflict'; readonly current: EditableBrand }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+class NotSaved extends Rollback<SaveResult> {}
+
+type Saving = { readonly staffId: Id<'staff'>; readonly publishes: boolean }
+
+/** Saves the draft, and publishes it unless a color cannot be read. */
+export async function saveBrand(db: Database, input: BrandInput, { staffId, publishes }: Saving): Promise<SaveResult> {
+  const errors = publishes ? contrastErrors(input.look) : {}
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+  try {
+    return await withTx(db, async (tx) => {
+      await lockBrands(tx)
+      const before = await findEditableBrand(tx)
+      if (before.version !== input.version) throw new NotSaved({ outcome: 'conflict', current: before })
+      await refuseMissingFiles(tx, input.look)
+      await tx.delete(brands).where(eq(brands.state, 'draft'))
+      if (publishes) await publish(tx, input, staffId)
+      else {
+        const { store_name } = await readSettings(tx)
+        const name = input.name === store_name ? null : input.name
+        await tx.insert(brands).values({ id: newId<'brand'>(), state: 'draft', look: input.look, name })
+        await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
+      }
+      return { outcome: 'saved', current: await findEditableBrand(tx) }
+    })
+  } catch (error) {
+    if (error instanceof NotSaved) return error.result
+    throw error
+  }
+}
+
+async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'staff'>): Promise<void> {
+  const { store_name } = await readSettings(tx)
+  if (name !== store_name) await saveSettings(tx, { store_name: name })
+  const now = new Date()
+  const [published] = await tx.select().from(brands).where(eq(brands.state, 'published'))
+  const before = published ? brandLook.parse(published.look) : BUILT_IN
+  if (canonical(before) !== canonical(look)) {
+    await tx.update(brands).set({ state: 'earlier' }).where(eq(brands.state, 'published'))
+    // The built-in look is restored by having no published version
+    if (!isBuiltIn(look))
+      await tx.insert(brands).values({ id: newId<'brand'>(), state: 'published', look, publishedAt: now })
+  }
+  const changes = { ...(name !== store_name && { name: { from: store_name, to: name } }), ...differences(before, look) }
+  await recordChange(tx, staffId, { action: 'brand.publish', entity, entityId: null, changes })
+}
+
+function differences(before: BrandLook, after: BrandLook) {
+  const parts = ['type', 'radius', 'ratio', 'badge', 'light'] as const
+  const changed = parts.filter((part) => before[part] !== after[part])
+  const isOther = (part: 'colors' | 'logo' | 'logoOnDark' | 'icons') =>
+    JSON.stringify(before[part]) !== JSON.stringify(after[part])
+  return {
+    ...Object.fromEntries(changed.map((part) => [part, { from: before[part], to: after[part] }])),
+    ...(isOther('colors') && { colors: { from: before.colors, to: after.colors } }),
+    ...((isOther('logo') || isOther('logoOnDark') || isOther('icons')) && { images: 'changed' }),
+  }
+}
+
+function contrastErrors(look: BrandLook): FieldErrors {
+  const entries = contrastFailures(look).map(({ role, message }) => [`colors.${role}`, message] as const)
+  return Object.fromEntries(entries.toReversed()) // the first one of a role counts
+}
+
+async function refuseMissingFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook): Promise<void> {
+  const wanted = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
+  if (wanted.length === 0) return
+  const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
+  if (rows.length === new Set(wanted).size) return
+  throw new NotSaved({ outcome: 'refused', errors: { logo: adminText.imageGone } })
+}

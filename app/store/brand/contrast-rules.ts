@@ -1,0 +1,69 @@
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand/brand-look.ts'
+import { contrast, nearestPassing } from '#app/store/brand/contrast.ts'
+import { derivedColors } from '#app/store/brand/derived-colors.ts'
+
+const TEXT = 4.5
+/** Of borders, icons and focus outlines. */
+const CONTROL = 3
+
+/** The colors of errors and other messages, which are the same in every brand. */
+const MESSAGES = ['#b3211b', '#20643f', '#7d5200']
+
+/** Where a color is text or a control: on which grounds, with which contrast. */
+const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRole[]; readonly ratio: number }[] = [
+  { role: 'ink', on: ['paper', 'soft', 'panel', 'panel2', 'stone', 'accent', 'newsletter'], ratio: TEXT },
+  { role: 'ink2', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: TEXT },
+  { role: 'action', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: CONTROL },
+  { role: 'onAction', on: ['action', 'actionHover'], ratio: TEXT },
+  { role: 'sale', on: ['paper', 'soft', 'panel', 'panel2'], ratio: TEXT },
+  { role: 'edge', on: ['paper', 'soft'], ratio: CONTROL },
+  { role: 'onAnnouncement', on: ['announcement'], ratio: TEXT },
+  { role: 'onFooter', on: ['footer'], ratio: TEXT },
+]
+
+export type Meeting = {
+  readonly ground: ColorRole
+  readonly ratio: number
+  readonly needed: number
+  readonly passes: boolean
+}
+
+/** The grounds that a color meets as text or as a control. */
+export function meetingsOf(role: ColorRole, colors: Colors): readonly Meeting[] {
+  return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio: needed }) =>
+    on.map((ground) => {
+      const ratio = contrast(colors[role], colors[ground])
+      return { ground, ratio, needed, passes: ratio >= needed }
+    }),
+  )
+}
+
+export type ContrastFailure = { readonly role: ColorRole; readonly message: string; readonly proposal: string | null }
+
+/** What has to change before a brand can be published. */
+export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
+  const failing = colorRoles.flatMap((role): ContrastFailure[] => {
+    const meetings = meetingsOf(role, colors)
+    const [worst] = meetings.filter(({ passes }) => !passes).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+    if (!worst) return []
+    const needs = meetings.map(({ ground, needed }) => ({ against: colors[ground], ratio: needed }))
+    const names = adminText.colorRoles
+    const ratio = worst.ratio.toFixed(1)
+    const message = adminText.lowContrast(names[role], ratio, names[worst.ground], worst.needed)
+    return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
+  })
+  return [...failing, ...groundFailures(colors)]
+}
+
+/** The messages of the store are dark, so pages cannot be. */
+function groundFailures(colors: Colors): readonly ContrastFailure[] {
+  const { mist } = derivedColors(colors)
+  return (['paper', 'soft'] as const).flatMap((role) => {
+    const needs = MESSAGES.map((against) => ({ against, ratio: TEXT }))
+    const ground = role === 'soft' ? mist : colors.paper
+    if (needs.every(({ against, ratio }) => contrast(ground, against) >= (role === 'soft' ? CONTROL : ratio))) return []
+    const message = adminText.groundTooDark(adminText.colorRoles[role])
+    return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
+  })
+}

@@ -1,0 +1,23 @@
+import type { Colors } from '#app/store/brand/brand-look.ts'
+import { contrast, mix } from '#app/store/brand/contrast.ts'
+
+/** The further colors of the theme, which follow from the roles. */
+export function derivedColors(colors: Colors) {
+  const { paper, soft, ink, ink2, accent, line } = colors
+  const mist = mix(soft, ink, 0.05)
+  return {
+    mist,
+    ink3: lightestText(ink2, paper, [paper, soft, mist]),
+    lumenSoft: mix(paper, accent, 0.3),
+    shade: mix(line, ink, 0.1),
+  }
+}
+
+/** Between a text color and the page, as light as the grounds allow. */
+function lightestText(text: string, paper: string, grounds: readonly string[]): string {
+  for (let share = 0.3; share > 0; share -= 0.02) {
+    const shade = mix(text, paper, share)
+    if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade
+  }
+  return text
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand/brand-look.ts'
+import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { contrastFailures, meetingsOf } from '#app/store/brand/contrast-rules.ts'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+
+describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
+  test('is a valid look', () => {
+    expect(brandLook.parse(look)).toEqual(look)
+  })
+  test('can be read everywhere', () => {
+    expect(contrastFailures(look)).toEqual([])
+  })
+  test.each(colorRoles)('passes for %s on every ground that it meets', (role) => {
+    for (const { ratio, needed } of meetingsOf(role, look.colors)) expect(ratio).toBeGreaterThanOrEqual(needed)
+  })
+})
+
+test('the examples are five different houses', () => {
+  expect(EXAMPLE_BRANDS).toHaveLength(5)
+  expect(new Set(EXAMPLE_BRANDS.map(({ look }) => look.type)).size).toBe(5)
+})
+
+test('the built-in look has no sheet and no fonts of its own', () => {
+  expect(brandSheet(BUILT_IN)).toBe(null)
+  expect(brandFonts(BUILT_IN)).toBe(null)
+})
+
+test('a sheet contains only what differs from the theme', () => {
+  const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, sale: '#900020' } }
+  expect(brandSheet(look)).toBe('html:root{--color-garnet:#900020}')
+})
+
+test('a failing color proposes the nearest shade that passes on all its grounds', () => {
+  const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#b0a8af' } }
+  const [failure] = contrastFailures(look)
+  expect(failure).toMatchObject({ role: 'ink2' })
+  const fixed = { ...look, colors: { ...look.colors, ink2: failure?.proposal ?? '' } }
+  expect(contrastFailures(fixed)).toEqual([])
+})
+
+test('a dark page is refused, as messages could not be read on it', () => {
+  const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, paper: '#101010' } }
+  expect(contrastFailures(look).some(({ role }) => role === 'paper')).toBe(true)
+})

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
+import { brandLook } from '#app/store/brand/brand-look.ts'
+import { logoAddress } from '#app/store/brand/logo-address.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+
+const { logo, icons } = brandLook.shape
+const logoSent = z.object({ logo })
+const iconsSent = z.object({ icons })
+
+type ImageFieldsProps = {
+  readonly draft: BrandDraft
+  readonly set: (change: Partial<BrandDraft>) => void
+  readonly error: string | undefined
+}
+
+export function ImageFields({ draft, set, error }: ImageFieldsProps) {
+  const send = async (file: File, part: 'logo' | 'logoOnDark' | 'icons'): Promise<string | null> => {
+    const to = href('/admin/brand/image')
+    if (part === 'icons') {
+      const sent = await sendFile(to, file, iconsSent, { part: 'icon' })
+      if ('error' in sent) return sent.error
+      set({ icons: sent.icons })
+      return null
+    }
+    const sent = await sendFile(to, file, logoSent)
+    if ('error' in sent) return sent.error
+    set({ [part]: sent.logo })
+    return null
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <ImageField
+        id={fieldId('logo')}
+        label={adminText.logo}
+        hint={adminText.logoHint}
+        image={draft.logo && logoAddress(draft.logo)}
+        error={error}
+        onFile={(file) => send(file, 'logo')}
+        onRemove={() => set({ logo: null })}
+      />
+      <ImageField
+        id={fieldId('logoOnDark')}
+        label={adminText.footerLogo}
+        hint={adminText.footerLogoHint}
+        image={draft.logoOnDark && logoAddress(draft.logoOnDark)}
+        isOnDark
+        error={undefined}
+        onFile={(file) => send(file, 'logoOnDark')}
+        onRemove={() => set({ logoOnDark: null })}
+      />
+      <ImageField
+        id={fieldId('icons')}
+        label={adminText.icon}
+        hint={adminText.iconHint}
+        image={draft.icons && `/brand/${draft.icons[192]}.png`}
+        error={undefined}
+        onFile={(file) => send(file, 'icons')}
+        onRemove={() => set({ icons: null })}
+      />
+    </div>
+  )
+}
+
+type ImageFieldProps = {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly image: string | null
+  readonly isOnDark?: boolean
+  readonly error: string | undefined
+  /** Returns why the file was refused, or null. */
+  readonly onFile: (file: File) => Promise<string | null>
+  readonly onRemove: () => void
+}
+
+function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, onRemove }: ImageFieldProps) {
+  const isReady = useHydrated()
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const shownError = refusal ?? error
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setSending(true)
+    setRefusal(await onFile(file))
+    setSending(false)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-base font-medium">
+        {label}
+      </label>
+      {image && (
+        <div
+          className={`mb-2 flex items-center gap-3 border border-line p-3 ${isOnDark ? 'bg-ink text-paper' : 'bg-paper'}`}
+        >
+          <img src={image} alt="" className="max-h-12 max-w-40" />
+        </div>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept=".svg,.png,image/svg+xml,image/png"
+        disabled={!isReady || isSending}
+        aria-invalid={shownError ? true : undefined}
+        aria-describedby={`${id}-notes`}
+        className="w-full text-base file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:px-3 file:font-medium"
+        onChange={(event) => {
+          void send(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <div id={`${id}-notes`}>
+        <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.uploading : hint}</p>
+        {shownError && (
+          <p role="alert" className="mt-1 text-sm text-danger">
+            <span aria-hidden="true">! </span>
+            {shownError}
+          </p>
+        )}
+      </div>
+      {image && <TextButton onClick={onRemove}>{adminText.removeImage(label)}</TextButton>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { type BrandLook, colorRoles } from '#app/store/brand/brand-look.ts'
+
+type Brand = { readonly name: string; readonly look: BrandLook }
+
+/** What differs, in the words of the screen Brand. */
+export function brandChanges(before: Brand, after: Brand): readonly FieldChange[] {
+  const [from, to] = [shown(before), shown(after)]
+  return Object.keys(to).flatMap((field) => {
+    const [was = '', is = ''] = [from[field], to[field]]
+    return was === is ? [] : [{ field, from: was, to: is }]
+  })
+}
+
+function shown({ name, look }: Brand): Readonly<Record<string, string>> {
+  const image = (file: { readonly id: string } | null) => (file ? `image ${file.id.slice(0, 8)}` : 'None')
+  return {
+    'Store name': name,
+    Logo: image(look.logo),
+    'Logo for the footer': image(look.logoOnDark),
+    Icon: image(look.icons && { id: look.icons[512] }),
+    Typefaces: adminText.typePairs[look.type],
+    Corners: upperFirst(look.radius),
+    'Images of products': look.ratio,
+    Badges: upperFirst(look.badge),
+    'Light of a window across panels': look.light ? 'On' : 'Off',
+    ...Object.fromEntries(colorRoles.map((role) => [adminText.colorRoles[role], look.colors[role]])),
+  }
+}

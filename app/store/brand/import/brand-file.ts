@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { jsonFormat } from '#app/exchange/imports/json-format.ts'
+import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
+
+const look = z.record(z.string(), z.unknown())
+const pixels = z.int().min(1).max(10_000)
+
+/** A logo or an icon: `id` is the SHA-256 of its bytes. */
+export const fileImage = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/),
+  type: z.enum(BRAND_FILE_TYPES),
+  width: pixels,
+  height: pixels,
+  base64: z.string().max(1_400_000), // 1 MB
+})
+
+export type FileImage = z.output<typeof fileImage>
+
+/** store/brand.json: what shoppers see is one item. A draft in it is not imported. */
+export const brandFile = jsonFormat({
+  kind: 'brand',
+  version: 2,
+  schema: z.strictObject({
+    name: z.string(),
+    look,
+    draft: z.strictObject({ name: z.string().nullable(), look }).nullable(),
+    images: z.array(fileImage).max(20),
+  }),
+  entries: ({ name, look: shown, draft, images }) => [
+    { name, look: JSON.stringify(shown), images: JSON.stringify(images), ...(draft && { draft: 'yes' }) },
+  ],
+})

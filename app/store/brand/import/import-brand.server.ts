@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  fileErrors,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { storeBrandFile } from '#app/store/brand/brand-files.server.ts'
+import { isBrandImage } from '#app/store/brand/brand-images.server.ts'
+import { brandInput } from '#app/store/brand/brand-input.ts'
+import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from '#app/store/brand/brand-look.ts'
+import { findEditableBrand, saveBrand } from '#app/store/brand/brands.server.ts'
+import { brandFiles } from '#app/store/brand/brands.table.ts'
+import { brandChanges } from '#app/store/brand/import/brand-changes.ts'
+import { type FileImage, fileImage } from '#app/store/brand/import/brand-file.ts'
+
+/** The brand of the file becomes the draft. */
+export const brandImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: null,
+  list: {
+    to: href('/admin/brand'),
+    get label() {
+      return adminText.reviewBrand
+    },
+  },
+  batchSize: 1,
+  check: (db, items) => Promise.all(items.map((item) => checkBrand(db, item))),
+  save: (tx, records, context) => write(tx, z.array(savedBrand).parse(records), context),
+}
+
+async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promise<CheckedItem> {
+  const cell = (name: string) => (row ? cellOf(row, name) : '')
+  const current = await findEditableBrand(db)
+  const { version } = current
+  const parsed = parseInput(brandInput, { name: cell('name'), look: cell('look'), version })
+  if (!parsed.ok) return refusedItem('Brand', fileErrors(parsed.errors, line))
+  const { name } = parsed.value
+  const notes: string[] = []
+  const stored = await listStored(db, parsed.value.look)
+  const images = await usableImages(parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))), stored)
+  const known = new Set([...stored, ...images.map(({ id }) => id)])
+  const look = withKnownFiles(parsed.value.look, { current: current.look, known, notes })
+  const rest = { key: '', name: 'Brand', errors: [] }
+  if (name === current.name && canonical(look) === canonical(current.look)) {
+    return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
+  }
+  if (current.hasDraft) notes.push('It replaces the draft that this store has.')
+  if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
+  notes.push('Shoppers see it once you publish it on the screen Brand.')
+  const record = { name, look, version, images }
+  const changes = brandChanges(current, { name, look })
+  return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
+}
+
+/** As the table allows. */
+const MAX_BYTES = 2 ** 20
+
+const IMAGES = [
+  { part: 'logo', label: 'Logo', filesOf: ({ logo }: BrandLook) => filesOfLogo(logo) },
+  { part: 'logoOnDark', label: 'Logo for the footer', filesOf: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark) },
+  { part: 'icons', label: 'Icon', filesOf: ({ icons }: BrandLook) => filesOfIcons(icons) },
+] as const
+
+function filesIn(look: BrandLook): string[] {
+  return IMAGES.flatMap(({ filesOf }) => filesOf(look))
+}
+
+/** Those of the look that the store lacks and that are what they say. */
+async function usableImages(
+  look: BrandLook,
+  images: readonly FileImage[],
+  stored: ReadonlySet<string>,
+): Promise<readonly FileImage[]> {
+  const wanted = new Set(filesIn(look))
+  const usable: FileImage[] = []
+  for (const image of images) {
+    if (!wanted.has(image.id) || stored.has(image.id)) continue
+    const bytes = Buffer.from(image.base64, 'base64')
+    const isWhole = bytes.length <= MAX_BYTES && hash('sha256', bytes) === image.id
+    if (isWhole && (await isBrandImage(bytes))) usable.push(image)
+  }
+  return usable
+}
+
+async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: brandFiles.id })
+    .from(brandFiles)
+    .where(inArray(brandFiles.id, filesIn(look)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string>; readonly notes: string[] }
+
+/** With the images of this store instead of those that neither it nor the file has. */
+function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
+  const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !known.has(id)))
+  for (const { label, filesOf } of missing) {
+    const [first = ''] = filesOf(look)
+    notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
+  }
+  return { ...look, ...Object.fromEntries(missing.map(({ part }) => [part, current[part]])) }
+}
+
+const savedBrand = z.object({ name: z.string(), look: brandLook, version: z.string(), images: z.array(fileImage) })
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedBrand>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { images, ...brand } of saved) {
+    for (const { type, width, height, base64 } of images) {
+      await storeBrandFile(tx, { type, width, height, bytes: Buffer.from(base64, 'base64') })
+    }
+    const result = await saveBrand(tx, { ...brand, intent: 'save' }, { staffId, publishes: false })
+    expectSaved(result, 'The brand')
+  }
+}

@@ -1,0 +1,19 @@
+import type { MailLook } from '#app/platform/mail/mail-content.ts'
+import type { BrandLook, TYPE_PAIRS } from '#app/store/brand/brand-look.ts'
+
+const WITHOUT_SERIFS: readonly (typeof TYPE_PAIRS)[number][] = ['grotesk', 'caps']
+
+/** How a brand looks in mails, which have neither style sheets nor fonts. */
+export function mailLook({ colors, type, logo }: BrandLook, origin: string): MailLook {
+  return {
+    colors,
+    isSerif: !WITHOUT_SERIFS.includes(type),
+    logo: logo && { url: `${origin}/brand/${logo.print}.png`, ...sizeOf(logo) },
+  }
+}
+
+function sizeOf(logo: { readonly width: number; readonly height: number }) {
+  const shape = logo.width / logo.height
+  const height = Math.round(Math.min(56, Math.sqrt(7_000 / shape)))
+  return { width: Math.round(height * shape), height }
+}

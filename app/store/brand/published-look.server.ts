@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type BrandLook, BUILT_IN, brandLook } from '#app/store/brand/brand-look.ts'
+
+/** The published look as JSON text, or null, for `lookFrom`; also part of other statements. */
+export const publishedLook = sql<string | null>`(select look::text from brands where state = 'published')`
+
+export async function readPublishedLook(db: Database): Promise<BrandLook> {
+  return lookFrom(await readPublishedText(db))
+}
+
+/** For `lookFrom`. */
+export async function readPublishedText(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ look: string | null }>(sql`select ${publishedLook} as look`)
+  return rows[0]?.look ?? null
+}
+
+let lastRead: { readonly text: string; readonly look: BrandLook } | null = null
+
+/** Parses `publishedLook`. The last text is cached, because it rarely changes. */
+export function lookFrom(text: string | null): BrandLook {
+  if (text === null) return BUILT_IN
+  if (lastRead?.text !== text) lastRead = { text, look: brandLook.parse(parseJson(text)) }
+  return lastRead.look
+}

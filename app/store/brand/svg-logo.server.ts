@@ -1,0 +1,236 @@
+import { parseDocument } from 'htmlparser2'
+import { adminText } from '#app/store/brand/admin-text.ts'
+
+export const MAX_SVG_BYTES = 100_000
+const MAX_ELEMENTS = 3_000
+const MAX_DEPTH = 30
+
+/** Shapes and what colors them. Nothing that runs, moves, loads or repeats. */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath'],
+])
+
+const PAINT: ReadonlySet<string> = new Set([
+  ...['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'color', 'opacity', 'stop-color', 'stop-opacity'],
+  ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray'],
+  ...['stroke-dashoffset', 'stroke-opacity', 'vector-effect'],
+])
+
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...PAINT,
+  ...[
+    'id',
+    'd',
+    'points',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'fx',
+    'fy',
+    'width',
+    'height',
+  ],
+  ...['transform', 'viewBox', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits'],
+  'preserveAspectRatio',
+])
+
+/** What a logo must not contain, with what to do about it. */
+const REFUSED: Readonly<Record<string, keyof (typeof adminText)['svgRefused']>> = {
+  script: 'script',
+  foreignObject: 'html',
+  image: 'image',
+  text: 'text',
+  use: 'references',
+  animate: 'animation',
+  animateMotion: 'animation',
+  animateTransform: 'animation',
+  set: 'animation',
+  filter: 'filters',
+  mask: 'mask',
+  pattern: 'pattern',
+  a: 'link',
+  switch: 'alternatives',
+  iframe: 'html',
+}
+
+export type CleanSvg =
+  | { readonly ok: true; readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly reason: string }
+
+class Refused extends Error {}
+
+type XmlNode = ReturnType<typeof parseDocument>['children'][number]
+type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+/**
+ * Writes an SVG again from an allow-list of elements and attributes. What could run, load or exhaust a browser is refused
+ * with a reason; what other programs keep for themselves, such as metadata, is left out.
+ */
+export function cleanSvg(source: string): CleanSvg {
+  try {
+    return clean(source)
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: `${error.message} ${adminText.svgRemedy}` }
+    throw error
+  }
+}
+
+function clean(source: string): CleanSvg {
+  if (source.length > MAX_SVG_BYTES) throw new Refused(adminText.svgTooLarge(MAX_SVG_BYTES / 1000))
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new Refused(adminText.svgRefused.entities)
+  const root = parseDocument(source, { xmlMode: true, decodeEntities: true }).children.find(
+    ({ type }) => type === 'tag',
+  )
+  if (!root || !('attribs' in root) || root.name !== 'svg') throw new Refused(adminText.svgRefused.empty)
+  const rules = classRules(root)
+  const counter = { left: MAX_ELEMENTS }
+  const box = boxOf(root.attribs)
+  const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
+  if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner)) throw new Refused(adminText.svgRefused.empty)
+  // The size is the viewBox: the renderer and the pages set their own width and height
+  const { width: _width, height: _height, ...rootAttributes } = root.attribs
+  const attributes = paintOf(rootAttributes, rules)
+  const [x, y, width, height] = box
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${attributes}>${inner}</svg>`
+  return { ok: true, svg, width, height }
+}
+
+/** CSS pixels in a unit. A length without a unit is in pixels; percentages and font sizes say nothing of a drawing. */
+const PIXELS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+}
+
+/** '24px' is 24, and '25.4mm' is 96; NaN for a length that is not absolute. */
+function toPixels(length = ''): number {
+  const [, number, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
+  return Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN)
+}
+
+function boxOf({
+  viewBox,
+  width,
+  height,
+}: Readonly<Record<string, string>>): readonly [number, number, number, number] {
+  const [x = 0, y = 0, w = 0, h = 0] = (viewBox ?? `0 0 ${toPixels(width)} ${toPixels(height)}`)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const isBox = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && w <= 100_000 && h <= 100_000
+  if (!isBox) throw new Refused(adminText.svgRefused.noSize)
+  return [x, y, w, h]
+}
+
+type Writing = { readonly rules: Rules; readonly depth: number; readonly counter: { left: number } }
+
+function write(node: XmlNode, { rules, depth, counter }: Writing): string {
+  if (node.type === 'text') return node.data.trim() === '' ? '' : escapeXml(node.data)
+  if (node.type === 'directive' || node.type === 'comment') return ''
+  if (node.type === 'cdata') throw new Refused(adminText.svgRefused.rawData)
+  if (node.type === 'script') throw new Refused(adminText.svgRefused.script)
+  if (!('name' in node)) return ''
+  const { name, attribs, children } = node
+  if (name === 'style') return '' // its rules are attributes by now
+  const refused = REFUSED[name.replace(/^svg:/, '')]
+  if (refused) throw new Refused(adminText.svgRefused[refused])
+  checkAttributes(attribs)
+  if (!ELEMENTS.has(name)) return ''
+  counter.left -= 1
+  if (counter.left < 0) throw new Refused(adminText.svgTooManyParts(MAX_ELEMENTS))
+  if (depth > MAX_DEPTH) throw new Refused(adminText.svgRefused.depth)
+  const isText = name === 'title' || name === 'desc'
+  const inner = children
+    .map((child) => (child.type === 'text' && !isText ? '' : write(child, { rules, depth: depth + 1, counter })))
+    .join('')
+  return `<${name}${paintOf(attribs, rules)}>${inner}</${name}>`
+}
+
+function checkAttributes(attribs: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attribs)) {
+    if (/^on/i.test(name)) throw new Refused(adminText.svgRefused.script)
+    if (/(^|:)href$/i.test(name) && !value.trim().startsWith('#')) throw new Refused(adminText.svgRefused.otherFile)
+    if (/javascript:|data:|@import|expression\(/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
+  }
+}
+
+/** Allowed attributes, with what classes and `style` say. */
+function paintOf(attribs: Readonly<Record<string, string>>, rules: Rules): string {
+  checkAttributes(attribs)
+  const ofClasses = (attribs.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
+  const all: Readonly<Record<string, string>> = Object.assign(
+    {},
+    attribs,
+    ...ofClasses,
+    declarations(attribs.style ?? ''),
+  )
+  return Object.entries(all)
+    .filter(([name, value]) => ATTRIBUTES.has(name) && name !== 'viewBox' && isHarmless(value))
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('')
+}
+
+/** `url()` only of the file's own parts. */
+function isHarmless(value: string): boolean {
+  if (/[\\<]/.test(value)) return false
+  if (!/url/i.test(value)) return true
+  if (/^url\(\s*["']?#[\w.-]+["']?\s*\)$/.test(value.trim())) return true
+  throw new Refused(adminText.svgRefused.otherFile)
+}
+
+/** The rules of `<style>` elements by class, as drawing programs write them. */
+function classRules(root: XmlNode): Rules {
+  const rules = new Map<string, Record<string, string>>()
+  for (const css of stylesOf(root)) {
+    if (/@|\\/.test(css)) throw new Refused(adminText.svgRefused.styles)
+    for (const [, selectors = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      for (const selector of selectors.split(',')) {
+        const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
+        if (!name) throw new Refused(adminText.svgRefused.selectors)
+        rules.set(name, { ...rules.get(name), ...declarations(body) })
+      }
+    }
+  }
+  return rules
+}
+
+function stylesOf(node: XmlNode): string[] {
+  if (!('children' in node)) return []
+  if ('name' in node && node.name === 'style') {
+    return node.children.map((child) =>
+      'data' in child ? child.data : 'children' in child ? textOf(child.children) : '',
+    )
+  }
+  return node.children.flatMap(stylesOf)
+}
+
+function textOf(nodes: readonly XmlNode[]): string {
+  return nodes.map((node) => ('data' in node ? node.data : '')).join('')
+}
+
+function declarations(css: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const part of css.split(';')) {
+    const [name = '', value = ''] = part.split(/:(.*)/s).map((text) => text.trim())
+    if (PAINT.has(name) && value && isHarmless(value)) found[name] = value
+    else if (/url|expression|@/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
+  }
+  return found
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

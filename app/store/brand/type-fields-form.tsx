@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
+import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand/brand-look.ts'
+import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type TypeFieldsProps = {
+  readonly value: BrandLook['type']
+  readonly sample: { readonly headline: string; readonly price: string }
+  readonly set: (change: Partial<BrandDraft>) => void
+}
+
+/** Each pair in the store's own words. */
+export function TypeFields({ value, sample, set }: TypeFieldsProps) {
+  const name = useId()
+  useFontsOfPairs()
+  return (
+    <fieldset>
+      <legend className="sr-only">{adminText.typefaces}</legend>
+      <div className="grid gap-2">
+        {TYPE_PAIRS.map((type) => (
+          <label
+            key={type}
+            className={`type-pair-${type} grid cursor-pointer gap-1 border border-line p-3 hover:border-ink has-checked:border-ink has-checked:outline-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum`}
+          >
+            <input
+              type="radio"
+              name={name}
+              form={UNSENT} // not sent: the look is sent as a whole
+              className="sr-only"
+              checked={type === value}
+              onChange={() => set({ type })}
+            />
+            <span className="pair-display wrap-anywhere">{sample.headline}</span>
+            <span className="pair-text text-md">{sample.price}</span>
+            <span className="text-sm text-ink-2">{adminText.typePairs[type]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The faces of all pairs, without style elements, which the policy of pages refuses. */
+function useFontsOfPairs(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(TYPE_PAIRS.map(rulesOf).join(''))
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [])
+}
+
+function rulesOf(type: BrandLook['type']): string {
+  const { faces, display } = TYPE_PAIR[type]
+  const own =
+    brandSheet({ ...BUILT_IN, type })
+      ?.match(/@font-face\{[^}]*\}/g)
+      ?.join('') ?? ''
+  const [shown, text] = faces
+    ? [`"${faces.display.family}"`, `"${faces.text.family}"`]
+    : ['var(--font-display)', 'var(--font-sans)']
+  const caps = display.isCaps ? ';text-transform:uppercase' : ''
+  return `${own}.type-pair-${type} .pair-display{font:${display.weight} ${(3 * display.size).toFixed(2)}rem/${display.leading[1]} ${shown};letter-spacing:${display.spacing}${caps}}.type-pair-${type} .pair-text{font-family:${text}}`
+}

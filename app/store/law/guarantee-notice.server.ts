@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { brandFiles } from '#app/store/brand/brands.table.ts'
+import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+
+/** As part of a statement: the current image in a base language, as `noticeImage` reads it, or null. */
+export function noticeIn(language: SQL): SQL {
+  return sql`(select json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+    from ${guaranteeNotices} n join ${brandFiles} f on f.id = n.file_id
+    where n.language = ${language} and n.removed_at is null)`
+}

@@ -1,0 +1,38 @@
+import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
+
+/** A unit price, as '120,00 € / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
+
+// What the store keeps in the shopper's browser, at the end of the privacy policy
+
+export const storageTitle = 'Qué se guarda en tu navegador'
+export const storageIntro =
+  'Esta tienda no te instala cookies. En tu navegador guarda lo siguiente, solo para lo que usas aquí. Nada de ello sirve para publicidad ni se comparte con nadie.'
+export const storageName = 'Nombre'
+export const storagePurpose = 'Para qué'
+export const storageTimes: Readonly<Record<StorageArea, string>> = {
+  local: 'Hasta que borres los datos de este sitio',
+  session: 'Hasta que cierres la pestaña',
+}
+export const storagePurposes: Readonly<Record<StorageName, string>> = {
+  cart: 'Lo que hay en tu carrito',
+  'cart.old-prices':
+    'Lo que costaban los productos de tu carrito cuando los añadiste, para avisarte si cambia su precio',
+  'cart.damaged': 'Un carrito que no se ha podido leer, para que podamos ayudarte',
+  currency: 'La moneda en la que ves los precios',
+  session_id: 'Un número aleatorio al que están asociados tus favoritos',
+  'recently-viewed': 'Los últimos productos que has visto',
+  'my-sizes': 'Las tallas que has elegido como tuyas',
+  'in-my-size': 'Si las listas muestran solo productos en tu talla',
+  'size-unit': 'Si las guías de tallas muestran centímetros o pulgadas',
+  'body-measures': 'Las medidas que has escrito para encontrar tu talla; nunca se envían',
+  'review-votes': 'Qué opiniones te han resultado útiles',
+  'announcement.dismissed': 'Qué aviso has cerrado',
+  'locale.suggestion': 'Que has cerrado la sugerencia de otro país o idioma',
+  'checkout.waiting': 'Un pedido pendiente de pago, para poder retomarlo',
+  'checkout.draft': 'Lo que has escrito al finalizar la compra, para que no se pierda al recargar; sin datos de pago',
+  'cart.key': 'Un número que evita que un pedido se haga dos veces',
+  'react-router-scroll-positions': 'En qué punto de la página estabas, para cuando vuelvas atrás',
+}
+export const producerNumbersTitle = 'Identificadores únicos del productor (IDU)'
+export const producerNumbersIntro = 'Según el artículo L541-10-13 del Code de l’environnement francés:'

@@ -1,0 +1,39 @@
+import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
+
+/** A unit price, as '€120.00 / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
+
+// What the store keeps in the shopper's browser, at the end of the privacy policy
+
+export const storageTitle = 'Wat er in je browser wordt opgeslagen'
+export const storageIntro =
+  'Deze shop plaatst geen cookies als je winkelt. Wel slaat hij het volgende op in je browser, alleen voor wat je hier gebruikt. Niets daarvan is voor reclame of wordt met anderen gedeeld.'
+export const storageName = 'Naam'
+export const storagePurpose = 'Waarvoor'
+export const storageTimes: Readonly<Record<StorageArea, string>> = {
+  local: 'Tot je de gegevens van deze site wist',
+  session: 'Tot je het tabblad sluit',
+}
+export const storagePurposes: Readonly<Record<StorageName, string>> = {
+  cart: 'Wat er in je winkelmand zit',
+  'cart.old-prices':
+    'Wat de artikelen in je winkelmand kostten toen je ze toevoegde, om je een wijziging te laten zien',
+  'cart.damaged': 'Een winkelmand die niet kon worden gelezen, voor onze klantenservice',
+  currency: 'De valuta waarin je prijzen bekijkt',
+  session_id: 'Een willekeurig nummer waar je verlanglijst bij hoort',
+  'recently-viewed': 'De artikelen die je het laatst hebt bekeken',
+  'my-sizes': 'De maten die je als je eigen maten hebt gekozen',
+  'in-my-size': 'Of lijsten alleen artikelen in jouw maat tonen',
+  'size-unit': 'Of maattabellen centimeters of inches tonen',
+  'body-measures': 'De afmetingen die je hebt ingevuld om je maat te vinden; ze worden nooit verstuurd',
+  'review-votes': 'Welke reviews je nuttig vond',
+  'announcement.dismissed': 'Welke mededeling je hebt gesloten',
+  'locale.suggestion': 'Dat je de suggestie van een ander land of een andere taal hebt gesloten',
+  'checkout.waiting': 'Een bestelling die op betaling wacht, om ermee verder te gaan',
+  'checkout.draft':
+    'Wat je bij het afrekenen hebt ingevuld, zodat er bij het vernieuwen niets verloren gaat; geen betaalgegevens',
+  'cart.key': 'Een nummer dat voorkomt dat een bestelling dubbel wordt geplaatst',
+  'react-router-scroll-positions': 'Waar je op een pagina was, voor als je teruggaat',
+}
+export const producerNumbersTitle = 'Unieke identificatienummers van de producent (IDU)'
+export const producerNumbersIntro = 'Volgens artikel L541-10-13 van de Franse Code de l’environnement:'

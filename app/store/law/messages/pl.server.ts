@@ -1,0 +1,37 @@
+import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
+
+/** A unit price, as '120,00 € / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
+
+// What the store keeps in the shopper's browser, at the end of the privacy policy
+
+export const storageTitle = 'Co zapisujemy w Twojej przeglądarce'
+export const storageIntro =
+  'Ten sklep nie zapisuje u Ciebie plików cookie. W Twojej przeglądarce przechowuje tylko poniższe dane, potrzebne do tego, z czego tu korzystasz. Nic z tego nie służy do reklamy i nikomu tego nie udostępniamy.'
+export const storageName = 'Nazwa'
+export const storagePurpose = 'Do czego służy'
+export const storageTimes: Readonly<Record<StorageArea, string>> = {
+  local: 'Do wyczyszczenia danych tej witryny',
+  session: 'Do zamknięcia karty',
+}
+export const storagePurposes: Readonly<Record<StorageName, string>> = {
+  cart: 'Zawartość Twojego koszyka',
+  'cart.old-prices': 'Ceny produktów z koszyka w chwili ich dodania, żeby pokazać Ci zmianę',
+  'cart.damaged': 'Koszyk, którego nie udało się odczytać, na potrzeby obsługi klienta',
+  currency: 'Waluta, w której oglądasz ceny',
+  session_id: 'Losowy numer, do którego przypisane są Twoje ulubione',
+  'recently-viewed': 'Ostatnio oglądane produkty',
+  'my-sizes': 'Rozmiary wybrane jako Twoje',
+  'in-my-size': 'Czy listy pokazują tylko produkty w Twoim rozmiarze',
+  'size-unit': 'Czy tabele rozmiarów pokazują centymetry, czy cale',
+  'body-measures': 'Wymiary wpisane, żeby znaleźć Twój rozmiar; nigdzie ich nie wysyłamy',
+  'review-votes': 'Opinie oznaczone przez Ciebie jako pomocne',
+  'announcement.dismissed': 'Zamknięty przez Ciebie komunikat',
+  'locale.suggestion': 'Informacja, że propozycja innego kraju lub języka została zamknięta',
+  'checkout.waiting': 'Zamówienie, które czeka na płatność, żeby można było do niego wrócić',
+  'checkout.draft': 'To, co wpisujesz w kasie, żeby nie zginęło po odświeżeniu strony; bez danych do płatności',
+  'cart.key': 'Numer, dzięki któremu zamówienie nie zostanie złożone dwa razy',
+  'react-router-scroll-positions': 'Miejsce na stronie, do którego wracasz po cofnięciu',
+}
+export const producerNumbersTitle = 'Niepowtarzalne identyfikatory producenta (IDU)'
+export const producerNumbersIntro = 'Zgodnie z art. L541-10-13 francuskiego Code de l’environnement:'

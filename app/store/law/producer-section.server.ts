@@ -1,0 +1,13 @@
+import type { RichText } from '#app/lib/markdown.ts'
+import { serverLawText } from '#app/store/law/law-text.server.ts'
+
+/** The owner's unique identifiers in France, one a line, for the end of a page; nothing without any. */
+export function producerSection(numbers: string): RichText {
+  const lines = numbers.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0) return []
+  return [
+    ['h2', [serverLawText.producerNumbersTitle], 'producer'],
+    ['p', [serverLawText.producerNumbersIntro]],
+    ['ul', lines.map((line) => ['li', [line.trim()]])],
+  ]
+}

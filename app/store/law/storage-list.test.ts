@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { STORAGE } from '#app/store/law/storage-list.ts'
+import { storageSection } from '#app/store/law/storage-section.server.ts'
+
+/** Sources of pages that shoppers load; only staff load the others. */
+const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.|app\/(operations\/admin|store\/law|store\/staff)\/|\/admin\/|routes\/admin\//.test(path),
+)
+const texts = SOURCES.map((path) => readFileSync(path, 'utf8'))
+const names: readonly string[] = STORAGE.map(({ name }) => name)
+
+/** What a source stores under: a text, or a constant of its own or of another source. */
+function namesIn(text: string): readonly string[] {
+  const calls = text.matchAll(/\b(?:writeStored|setItem|write)\(\s*(?:'([^']+)'|([A-Z][A-Z_]+)),/g)
+  return [...calls].flatMap(([, literal, constant]) => {
+    if (literal) return [literal]
+    const declared = new RegExp(`const ${constant} = '([^']+)'`)
+    const value = [text, ...texts].flatMap((source) => declared.exec(source)?.[1] ?? [])[0]
+    return [value ?? `unknown ${constant}`]
+  })
+}
+
+test('the list has everything that the code of the storefront stores, and nothing else', () => {
+  const stored = new Set(texts.flatMap(namesIn))
+  const ofRouter = names.filter((name) => name.startsWith('react-router'))
+  expect([...stored, ...ofRouter].toSorted()).toEqual(names.toSorted())
+})
+
+test('the store sets no cookie for shoppers', () => {
+  expect(texts.filter((text) => text.includes('document.cookie'))).toEqual([])
+})
+
+test('shoppers read each entry with its purpose and duration', () => {
+  const text = JSON.stringify(storageSection())
+  for (const name of names) expect(text).toContain(`"${name}"`)
+})

@@ -1,0 +1,33 @@
+import type { RichText } from '#app/lib/markdown.ts'
+import { serverLawText } from '#app/store/law/law-text.server.ts'
+import { STORAGE, type StorageArea } from '#app/store/law/storage-list.ts'
+
+const AREAS: readonly StorageArea[] = ['local', 'session']
+
+/** The list of what the storefront stores in a browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
+export function storageSection(): RichText {
+  return [
+    ['h2', [serverLawText.storageTitle], 'storage'],
+    ['p', [serverLawText.storageIntro]],
+    ...AREAS.flatMap(storedIn),
+  ]
+}
+
+/** With the time as a heading: a third column leaves no place for words on phones. */
+function storedIn(area: StorageArea): RichText {
+  const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
+  const rows: RichText = STORAGE.filter((one) => one.area === area).map(({ name }) => {
+    const cells: RichText = [name, serverLawText.storagePurposes[name]].map((text) => ['td', [text]])
+    return ['tr', cells]
+  })
+  return [
+    ['h3', [serverLawText.storageTimes[area]]],
+    [
+      'table',
+      [
+        ['thead', [['tr', head]]],
+        ['tbody', rows],
+      ],
+    ],
+  ]
+}

@@ -1,0 +1,74 @@
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { formatMoney, oneUnit, times } from '#app/base/money/money.ts'
+import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
+import { settingDescription } from '#app/store/settings/settings.ts'
+import { chooseCurrency, type FormSettings } from '#app/store/settings/settings-draft.ts'
+import { fieldOf } from '#app/store/settings/settings-fields.ts'
+import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+export function chosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {
+  return isCurrency(draft.store_currency) ? draft.store_currency : base.settings.store_currency
+}
+
+export function CurrencyFields({ form, choices }: { form: SettingsFormState; choices: readonly CurrencyChoice[] }) {
+  const { settings, charged } = form.base
+  const { store_currency: saved } = settings
+  const chosen = chosenCurrency(form)
+  const isOther = chosen !== saved
+  const isKnown = defaultRate(chosen, charged) !== null
+  const name = choices.find(({ code }) => code === charged)?.name ?? charged
+  const one = `1 ${name}`
+  return (
+    <div className="field-grid">
+      <div>
+        <SelectField
+          name="store_currency"
+          label={fieldOf('store_currency').label}
+          hint={settingDescription('store_currency')}
+          error={form.errors.store_currency}
+          value={chosen}
+          onChange={(event) => form.set(chooseCurrency(event.currentTarget.value, form.base))}
+        >
+          {choices.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <div role="status">
+          {isOther && (
+            <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
+              <p className="font-semibold text-amber">{adminText.relabeledTitle}</p>
+              <p className="mt-1">
+                {adminText.isRelabeled(
+                  formatMoney(times(oneUnit(saved), 25_000)),
+                  formatMoney(times(oneUnit(chosen), 25_000)),
+                )}{' '}
+                {isKnown ? adminText.setsRate(one, chosen, String(form.draft.rate)) : adminText.enterRate(one)}{' '}
+                {adminText.existingOrdersStay}
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+      <SettingField
+        name="rate"
+        label={adminText.rateFor(one)}
+        form={form}
+        unit={chosen}
+        readOnly={chosen === charged || (isOther && isKnown)}
+        hint={rateHint(form.base, chosen, name)}
+      />
+    </div>
+  )
+}
+
+function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
+  if (chosen === charged) return adminText.rateIsOne(name)
+  const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
+  return isSet ? adminText.rateFollowsCurrency : undefined
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { marketOf } from '#app/store/markets/market.ts'
+import { faqOf } from '#app/store/settings/faq.ts'
+import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+
+const TERMS = { market: testMarket(), tax: 'added' } as const
+
+function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
+  const category = faqOf(settings, TERMS).find(({ id }) => id === categoryId)
+  return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
+}
+
+test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
+  const categories = faqOf(initialSettings, TERMS)
+  expect(categories.map(({ name }) => name)).toEqual([
+    'Shipping',
+    'Returns & Exchanges',
+    'Sizing',
+    'Orders',
+    'Products',
+  ])
+  for (const { entries } of categories) expect(entries.length).toBeGreaterThanOrEqual(3)
+})
+
+const PROMISES = [
+  { category: 'shipping', id: 'free-shipping', phrases: ['free standard shipping', 'over $150'] },
+  {
+    category: 'shipping',
+    id: 'delivery-times',
+    phrases: ['Standard', '5-7 business days', 'express', '2-3 business days'],
+  },
+  { category: 'shipping', id: 'international', phrases: ['50+ countries', '7-14 days'] },
+  { category: 'returns', id: 'return-policy', phrases: ['30-day returns'] },
+  { category: 'returns', id: 'sale-items', phrases: ['Sale items are final sale'] },
+  { category: 'orders', id: 'change-or-cancel', phrases: ['Changes or cancellation', 'within 1 hour'] },
+]
+
+test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, id, phrases }) => {
+  for (const phrase of phrases) expect(answersOf(category)[id]).toContain(phrase)
+})
+
+test('anchors are unique', () => {
+  const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
+  const ids = faqOf(settings, TERMS).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
+})
+
+test('§D the shipping policy is under Shipping when it is not empty', () => {
+  expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
+  expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
+  const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
+  expect(answersOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
+})
+
+test('edited answers are shown, questions with empty answers are not', () => {
+  const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
+  expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
+  expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
+})
+
+test('the label of each answer in the settings is its question', () => {
+  const questions = faqOf(initialSettings, TERMS).flatMap(({ entries }) => entries.map(({ question }) => question))
+  const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
+  expect(fields).toHaveLength(7)
+  for (const label of fields) expect(questions).toContain(label)
+})
+
+test('the answer about currencies names those of the market', () => {
+  expect(answersOf('orders').currency).toBe(
+    'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in US dollars stands beside it.',
+  )
+  const yen = marketOf({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
+  const orders = faqOf(initialSettings, { ...TERMS, market: yen }).find(({ id }) => id === 'orders')
+  expect(orders?.entries.find(({ id }) => id === 'currency')?.answer).toBe('Orders are charged in Japanese yen.')
+})
+
+test.each([
+  { tax: 'added', text: /^Shipping and taxes are calculated/ },
+  { tax: 'included', text: /^Prices include tax\. Shipping is calculated/ },
+  { tax: null, text: /^Shipping is calculated/ },
+] as const)('the answer about costs says of tax that it is $tax', ({ tax, text }) => {
+  const [shipping] = faqOf(initialSettings, { ...TERMS, tax })
+  const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
+  expect(entry?.answer).toMatch(text)
+  expect(entry?.question.includes('taxes')).toBe(tax === 'added')
+})

@@ -1,0 +1,87 @@
+import { currencyName } from '#app/base/money/currency-names.ts'
+import { currentTag, DEFAULT_LANGUAGE } from '#app/lib/language.ts'
+import type { PriceTax } from '#app/pricing/taxes/price-tax.ts'
+import type { Market } from '#app/store/markets/market.ts'
+import { faqText } from '#app/store/settings/faq-text.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
+export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
+
+type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
+
+/** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
+export function faqOf(
+  settings: Settings,
+  { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTax['kind'] | null },
+): FaqCategory[] {
+  const names = faqText.categories
+  const written = (id: keyof typeof faqText.questions, answer: string) => entry(id, faqText.questions[id], answer)
+  const builtIn = (id: keyof typeof faqText.entries) =>
+    entry(id, faqText.entries[id].question, faqText.entries[id].answer)
+  const categories = [
+    {
+      id: 'shipping',
+      name: names.shipping,
+      entries: [
+        written('free-shipping', settings.faq_free_delivery),
+        written('delivery-times', settings.faq_delivery_times),
+        written('international', settings.faq_international),
+        entry('shipping-cost', faqText.shippingCost(tax), faqText.shippingCostAnswer(tax)),
+        written('shipping-policy', settings.shipping_policy),
+      ],
+    },
+    {
+      id: 'returns',
+      name: names.returns,
+      entries: [
+        written('return-policy', settings.faq_returns),
+        written('exchanges', settings.faq_exchanges),
+        written('sale-items', settings.faq_sale_items),
+        builtIn('start-a-return'),
+      ],
+    },
+    {
+      id: 'sizing',
+      name: names.sizing,
+      entries: (['find-my-size', 'between-sizes', 'one-size', 'sold-out-size'] as const).map(builtIn),
+    },
+    {
+      id: 'orders',
+      name: names.orders,
+      entries: [
+        written('change-or-cancel', settings.faq_order_changes),
+        builtIn('order-placed'),
+        builtIn('ways-to-pay'),
+        entry('currency', faqText.currency, currencyAnswer(market)),
+        builtIn('account'),
+      ],
+    },
+    {
+      id: 'products',
+      name: names.products,
+      entries: (['materials-and-care', 'colors', 'availability'] as const).map(builtIn),
+    },
+  ]
+  const isShown = ({ id, answer }: FaqEntry) => answer !== '' && (settings.demo_content || !OF_DEMO.includes(id))
+  return categories.map((category) => ({ ...category, entries: category.entries.filter(isShown) }))
+}
+
+/** About the demo store's cuts, fabrics and payment methods. */
+const OF_DEMO: readonly string[] = ['find-my-size', 'between-sizes', 'ways-to-pay']
+
+function entry(id: string, question: string, answer: string): FaqEntry {
+  return { id, question, answer: answer.trim() }
+}
+
+function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
+  const charged = currencyName(currency, 2)
+  const others = shown.flatMap((one) => (one.currency === currency ? [] : [currencyName(one.currency, 2)]))
+  return faqText.currencyAnswer(charged, listOf(others))
+}
+
+/** 'A, B and C', in English without a comma before 'and'. */
+function listOf(names: readonly string[]): string {
+  const tag = currentTag()
+  return new Intl.ListFormat(tag === DEFAULT_LANGUAGE ? 'en-GB' : tag).format(names)
+}

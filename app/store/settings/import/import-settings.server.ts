@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import { planSettings, withSettings } from '#app/store/settings/import/plan-settings.ts'
+import { MAX_SETTINGS } from '#app/store/settings/import/settings-file.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { sentFields } from '#app/store/settings/settings-draft.ts'
+import { type FormKey, fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
+import { findFormSettings, saveFormSettings } from '#app/store/settings/settings-form.server.ts'
+import { settingsInput } from '#app/store/settings/settings-input.ts'
+
+/** All settings of a file are saved together, as by the form. */
+export const settingsImport: ImportKind = {
+  get nouns() {
+    return adminText.settingNoun
+  },
+  place: null,
+  get list() {
+    return { to: href('/admin/settings'), label: adminText.openSettings }
+  },
+  batchSize: MAX_SETTINGS,
+  check: checkSettings,
+  save: (tx, records, context) => write(tx, z.array(savedSetting).parse(records), context),
+}
+
+async function checkSettings(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const [stored, form, { rows }] = await Promise.all([
+    readSettings(db),
+    findFormSettings(db),
+    db.execute<{ has: boolean }>(sql`select exists (select from products) or exists (select from orders)
+      or exists (select from discount_codes) as has`),
+  ])
+  const file = items.map(({ rows: [row] }) => {
+    return row ? { key: cellOf(row, 'key'), value: parseJson(cellOf(row, 'value')) } : { key: '', value: null }
+  })
+  const plans = planSettings(file, { stored, form, hasAmounts: rows[0]?.has ?? false })
+  return plans.map((plan, at): CheckedItem => {
+    const line = items[at]?.line ?? 0
+    const { name, outcome } = plan
+    const rest = { key: file[at]?.key ?? '', name, errors: [], notes: [] }
+    if (outcome === 'refused') return refusedItem(name, [{ line, column: '', message: plan.message }])
+    if (outcome === 'unchanged') return { ...rest, outcome, record: null, changes: [] }
+    const record = { key: plan.key, value: plan.value, before: form.settings[plan.key] }
+    return { ...rest, outcome, record, changes: [plan.change] }
+  })
+}
+
+const savedSetting = z.object({
+  key: z.string().refine((key): key is FormKey => formKeys.some((known) => known === key)),
+  value: z.unknown(),
+  before: z.unknown(),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedSetting>[],
+  context: ImportContext,
+): Promise<void> {
+  const current = await findFormSettings(tx)
+  const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
+  if (changed) throw new NotAsShown(adminText.changedSinceCheck(fieldOf(changed.key).label))
+  const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
+  const input = parseInput(settingsInput, sentFields(merged))
+  if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
+  const result = await saveFormSettings(tx, input.value, requireStaff(context))
+  expectSaved(result, adminText.theSettings)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { planSettings } from '#app/store/settings/import/plan-settings.ts'
+import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+
+function plan(
+  file: Readonly<Record<string, unknown>>,
+  { hasAmounts = false, ...own }: Partial<Settings> & { hasAmounts?: boolean } = {},
+) {
+  const stored = { ...initialSettings, ...own }
+  const form = { settings: { ...stored, rate: 1_500_000_000 }, charged: 'USD', version: 'v1' } as const
+  const entries = Object.entries(file).map(([key, value]) => ({ key, value }))
+  return planSettings(entries, { stored, form, hasAmounts })
+}
+
+test.each<[key: string, value: unknown, label: string, tab: string, from: string, to: string]>([
+  ['store_name', 'Aurora', 'Store name', 'General', 'Lumina', 'Aurora'],
+  ['store_country', 'DE', 'Country', 'General', '', 'Germany'],
+  ['enable_tax', false, 'Enable tax', 'Pricing', 'On', 'Off'],
+  ['tax_rate', 75_000, 'Tax rate (%)', 'Pricing', '0', '7.5'],
+  ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', 'Shipping', '0.00', '10000.00'],
+  ['faq_returns', '', 'What is your return policy?', 'General', initialSettings.faq_returns, ''],
+])('%s is shown as the form shows it', (key, value, name, field, from, to) => {
+  expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
+})
+
+test('what is the same is unchanged', () => {
+  expect(plan({ ...initialSettings }).filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+})
+
+test.each<[title: string, file: Readonly<Record<string, unknown>>, message: string | RegExp]>([
+  ['an unknown setting', { theme: 'dark' }, 'This store has no such setting.'],
+  ['a number for a text', { store_name: 5 }, /^Store name /],
+  ['a text for a switch', { enable_tax: 'yes' }, /^Enable tax /],
+  ['a long text', { store_name: 'x'.repeat(101) }, 'Store name has at most 100 characters'],
+  ['no email address', { store_email: 'ada' }, 'Store email must be an email address'],
+  [
+    'an unknown placeholder',
+    { faq_returns: 'Within {days}' },
+    /^What is your return policy\? has the unknown placeholder \{days\}/,
+  ],
+  ['an unknown currency', { store_currency: 'XXX' }, /^Currency must be one of the list/],
+  [
+    'a currency without a default rate',
+    { store_currency: 'CHF' },
+    'Choose it in Settings, together with its exchange rate.',
+  ],
+  ['whether the store is open', { store_open: false }, 'A store is opened and closed on its own screen.'],
+  ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbers begin at 1 in this store\./],
+  ['the hour of the backup', { backup_hour: 5 }, /^Backups belong to this installation\./],
+])('%s is refused', (_, file, message) => {
+  expect(plan(file)).toMatchObject([{ outcome: 'refused', message: expect.stringMatching(message) }])
+})
+
+test('another currency is taken with its amounts as long as nothing has amounts', () => {
+  const file = { store_currency: 'EUR', default_shipping_rate: 500 }
+  expect(plan(file)).toMatchObject([
+    { name: 'Currency', change: { field: 'Pricing', from: 'NGN', to: 'EUR' } },
+    { name: 'Default shipping rate', change: { to: '5.00' } },
+  ])
+  expect(plan(file, { hasAmounts: true })).toMatchObject([
+    { outcome: 'refused', message: 'It stays NGN: products, orders or discount codes here have amounts in it.' },
+    { outcome: 'refused', message: 'It is in EUR, and this store uses NGN.' },
+  ])
+})

@@ -1,0 +1,118 @@
+import { isCurrency } from '#app/base/money/currencies.ts'
+import type { FieldChange } from '#app/exchange/imports/field-change.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import {
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+  settingSchema,
+  settingsSchema,
+} from '#app/store/settings/settings.ts'
+import { draftOf, type FormSettings, sentFields } from '#app/store/settings/settings-draft.ts'
+import { type FormKey, fieldOf, findField, formKeys, tabLabel } from '#app/store/settings/settings-fields.ts'
+import { settingsInput } from '#app/store/settings/settings-input.ts'
+
+/** What stays as it is in this store, and why. */
+const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
+  demo_content: () => adminText.notTaken.demo_content,
+  store_open: () => adminText.notTaken.store_open,
+  invoice_prefix: () => adminText.notTaken.numbers,
+  credit_note_prefix: () => adminText.notTaken.numbers,
+}
+
+export type FileSetting = { readonly key: string; readonly value: unknown }
+
+export type CurrentSettings = {
+  readonly stored: Settings
+  readonly form: FormSettings
+  /** Whether the store has products, orders or discount codes: their amounts are in its currency. */
+  readonly hasAmounts: boolean
+}
+
+export type SettingPlan = { readonly name: string } & (
+  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }
+)
+
+/** What the form would save of a file, for each setting. */
+export function planSettings(file: readonly FileSetting[], current: CurrentSettings): readonly SettingPlan[] {
+  const { stored, form } = current
+  const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
+  const refusals = file.map((setting) => refusalOf(setting, currency, current))
+  const taken = file.filter(
+    ({ key, value }, at) => refusals[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
+  )
+  const merged = withSettings(form, Object.fromEntries(taken.map(({ key, value }) => [key, value])))
+  const typed = parseInput(settingsInput, sentFields(merged))
+  const [before, after] = [draftOf(form), draftOf(merged)]
+  return file.map(({ key, value }, at): SettingPlan => {
+    const name = labelOf(key)
+    const message = refusals[at] ?? (typed.ok ? null : (typed.errors[key] ?? null))
+    if (message !== null) return { outcome: 'refused', name, message }
+    const formKey = formKeys.find((known) => known === key)
+    if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
+    const change = {
+      field: tabLabel(fieldOf(formKey).tab),
+      from: shownText(key, before[formKey]),
+      to: shownText(key, after[formKey]),
+    }
+    return { outcome: 'changed', name, key: formKey, value, change }
+  })
+}
+
+/** `currency`: of the amounts in the file. */
+function refusalOf(
+  { key, value }: FileSetting,
+  currency: unknown,
+  { stored, form, hasAmounts }: CurrentSettings,
+): string | null {
+  if (!isSettingKey(key)) return adminText.noSuchSetting
+  if (isSameJson(value, stored[key])) return null
+  const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_TAKEN[key]?.()
+  if (fixed) return fixed
+  const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
+  if (message !== undefined) return adminText.invalidField(labelOf(key), message)
+  if (key === 'store_currency') {
+    if (hasAmounts) return adminText.currencyStays(stored.store_currency)
+    return hasRate(currency, form) ? null : adminText.currencyWithoutRate
+  }
+  const isOther = currency !== stored.store_currency && (hasAmounts || !hasRate(currency, form))
+  return isOther && findField(key)?.kind === 'amount'
+    ? adminText.otherCurrency(String(currency), stored.store_currency)
+    : null
+}
+
+function hasRate(currency: unknown, { charged }: FormSettings): boolean {
+  return typeof currency === 'string' && isCurrency(currency) && defaultRate(currency, charged) !== null
+}
+
+/** As the form shows these settings once some have other values. Another currency begins with its default rate. */
+export function withSettings(form: FormSettings, changed: Readonly<Record<string, unknown>>): FormSettings {
+  const { rate } = form.settings
+  const settings = settingsSchema.parse({ ...initialOf(form), ...changed })
+  const other = settings.store_currency !== form.settings.store_currency
+  return {
+    ...form,
+    settings: { ...settings, rate: (other && defaultRate(settings.store_currency, form.charged)) || rate },
+  }
+}
+
+/** The form lacks the settings that have their own screens; they are not read from here. */
+function initialOf({ settings: { rate: _, ...settings } }: FormSettings) {
+  return { demo_content: false, store_open: false, ...settings }
+}
+
+function labelOf(key: string): string {
+  const labels: Readonly<Record<string, string>> = adminText.ownLabels
+  return findField(key)?.label ?? labels[key] ?? key
+}
+
+function shownText(key: string, value: string | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? adminText.on : adminText.off
+  return key === 'store_country' && value ? countryName(value) : (value ?? '')
+}

@@ -1,0 +1,72 @@
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import { formatPpm } from '#app/base/money/rates.ts'
+import { defaultRate } from '#app/store/markets/default-rate.ts'
+import {
+  type FormKey,
+  type FormValues,
+  fieldOf,
+  findField,
+  formKeys,
+  type SettingKind,
+  type SettingTab,
+} from '#app/store/settings/settings-fields.ts'
+
+/** `version` identifies this state of the settings in the form (settings-form.server.ts). */
+export type FormSettings = {
+  readonly settings: FormValues
+  /** The currency of the primary market. */
+  readonly charged: CurrencyCode
+  readonly version: string
+}
+
+export type SettingsDraft = Readonly<Record<string, string | boolean>>
+
+export function draftOf({ settings }: FormSettings): SettingsDraft {
+  return Object.fromEntries(
+    formKeys.map((key) => {
+      const value = settings[key]
+      return [key, typeof value === 'boolean' ? value : typedText(fieldOf(key).kind, value, settings.store_currency)]
+    }),
+  )
+}
+
+function typedText(kind: SettingKind, value: string | number, currency: CurrencyCode): string {
+  if (typeof value === 'string') return value
+  if (kind === 'amount') return toDecimal(money(value, currency))
+  if (kind === 'percent') return formatPpm(value, 10_000)
+  return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
+}
+
+/** As the form sends these settings. */
+export function sentFields(settings: FormSettings): Readonly<Record<string, string>> {
+  const fields = Object.entries(draftOf(settings)).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[key, value]]
+    return value ? [[key, 'on']] : []
+  })
+  return { ...Object.fromEntries(fields), version: settings.version }
+}
+
+export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
+  const { store_currency, rate: saved } = base.settings
+  const rate = !isCurrency(code) || code === store_currency ? saved : defaultRate(code, base.charged)
+  return { store_currency: code, rate: rate === null ? '' : formatPpm(rate, 1_000_000) }
+}
+
+export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {
+  return formKeys.filter((key) => draft[key] !== base[key])
+}
+
+export function tabsOf(names: readonly string[]): ReadonlySet<SettingTab> {
+  return new Set(names.flatMap((name) => findField(name)?.tab ?? []))
+}
+
+export function historyText(currency: CurrencyCode) {
+  return (name: string, value: unknown): string => {
+    const kind = findField(name)?.kind
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    if (value === '' || value === null || value === undefined) return 'none'
+    if (typeof value === 'number' && kind) return `${typedText(kind, value, currency)}${kind === 'percent' ? '%' : ''}`
+    return typeof value === 'string' ? `“${value}”` : String(value)
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney } from '#app/base/money/money.ts'
+import { perUnit } from '#app/base/money/rates.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
+import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
+import { EQUAL, rateOf } from '#app/store/markets/market.ts'
+import { addMarketRate, deriveRates } from '#app/store/markets/market-rates.server.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/store/settings/relabel-prices.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings/settings.ts'
+import type { FormSettings } from '#app/store/settings/settings-draft.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/store/settings/settings-fields.ts'
+import { type SettingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export async function findFormSettings(db: Database): Promise<FormSettings> {
+  const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
+  const market = primaryOf(locales)
+  const rate = rateOf(market, settings.store_currency)
+  // 0 is refused, so that one must be entered
+  return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
+}
+
+/** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
+type SaveResult =
+  | { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+export async function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
+  // Another store currency computes the prices of all products at once (the trigger price_all_markets)
+  const { store_currency } = await readSettings(db)
+  const transact = store_currency === input.values.store_currency ? withTx : withLongTx
+  return await transact(db, async (tx) => {
+    // Settings that were never saved have no row to lock. Reads continue.
+    await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
+    const current = await findFormSettings(tx)
+    if (current.version !== input.version) return { outcome: 'conflict', current }
+    const { settings: before, charged } = current
+    const values = { ...settingsSchema.parse({ ...before, ...input.values }), rate: Number(input.values.rate) }
+    const after = withCurrencyRate(before, values, charged)
+    const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
+    if (tooExpensive) return { outcome: 'refused', errors: { store_currency: relabelRefusal(tooExpensive, after) } }
+    const changed = formKeys.filter((key) => before[key] !== after[key])
+    const written = [...changed, ...(await listMislabelled(tx))]
+    await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
+    await saveCurrency(tx, before, after)
+    if (changed.length > 0) {
+      const changes = {
+        fields: changed,
+        ...Object.fromEntries(
+          changed.flatMap((key) => {
+            const change = { from: before[key], to: after[key] }
+            return isShort(change.from) && isShort(change.to) ? [[key, change]] : []
+          }),
+        ),
+      }
+      await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
+    }
+    return { outcome: 'saved', current: formSettings(after, charged) }
+  })
+}
+
+function relabelRefusal({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
+  return adminText.tooExpensive(name, formatMoney(max), currency)
+}
+
+async function saveCurrency(tx: Database, before: FormValues, after: FormValues): Promise<void> {
+  const rate = { base: after.rate, quote: EQUAL.quote }
+  if (before.store_currency !== after.store_currency) {
+    await relabelPrices(tx, before.store_currency, after.store_currency)
+    await deriveRates(tx, before.store_currency, after.store_currency, rate)
+  } else if (before.rate !== after.rate) {
+    const { id: marketId, currency } = primaryOf(await readLocales(tx))
+    await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
+  }
+}
+
+/** Rows that another writer stored with a wrong category or description. */
+async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
+  const { key, category, description } = storeSettings
+  const rows = await tx.select({ key, category, description }).from(storeSettings)
+  const wrong = rows.filter(
+    (row) => row.category !== settingCategory(row.key) || row.description !== settingDescription(row.key),
+  )
+  return formKeys.filter((key) => wrong.some((row) => row.key === key))
+}
+
+function formSettings(settings: FormValues, charged: CurrencyCode): FormSettings {
+  return { settings, charged, version: versionOf(formKeys.map((key) => settings[key])) }
+}
+
+/** Longer texts are only named in the history. */
+const MAX_RECORDED_LENGTH = 80
+
+function isShort(value: string | number | boolean): boolean {
+  return typeof value !== 'string' || value.length <= MAX_RECORDED_LENGTH
+}

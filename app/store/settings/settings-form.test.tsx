@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { formKeys } from '#app/store/settings/settings-fields.ts'
+import { SettingsForm } from '#app/store/settings/settings-form.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+test('the form contains every field once', () => {
+  const element = (
+    <ToastProvider>
+      <SettingsForm
+        loaded={{ settings: { ...initialSettings, rate: 1_500_000_000 }, charged: 'USD', version: 'v' }}
+        result={undefined}
+        timeZones={[]}
+        formats={[]}
+        currencies={[]}
+        countries={[]}
+      />
+    </ToastProvider>
+  )
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+  expect(names.filter((name) => name !== 'version').toSorted()).toEqual(formKeys.toSorted())
+})

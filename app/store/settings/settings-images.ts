@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { ImageReference } from '#app/base/images/referenced-images.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+
+/** The images that settings name, such as the one of shared links. */
+export const settingsImages: ImageReference = {
+  isShown: sql`exists (select from ${storeSettings} where strpos(${storeSettings.value}::text, ${uploads.url}) > 0)`,
+  urls: sql`select ${uploads.url} from ${uploads} join ${storeSettings}
+    on strpos(${storeSettings.value}::text, ${uploads.url}) > 0`,
+}

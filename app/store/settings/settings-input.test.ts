@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { parseForm } from '#app/lib/form.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { draftOf } from '#app/store/settings/settings-draft.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/store/settings/settings-fields.ts'
+import { settingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
+import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+
+const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
+
+/** The form as a browser sends it, with some fields changed; null leaves a field out. */
+function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
+  const form = new FormData()
+  form.set('version', 'v')
+  for (const [name, value] of Object.entries({ ...draftOf({ settings, charged: 'USD', version: 'v' }), ...changes })) {
+    if (typeof value === 'string') form.set(name, value)
+    else if (value === true) form.set(name, 'on')
+  }
+  return parseForm(settingsInput, form)
+}
+
+/** The value that would be saved, or the error of the field. */
+function read(name: FormKey, typed: string | null): unknown {
+  const input = sent({ [name]: typed })
+  return input.ok ? input.value.values[name] : input.errors[name]
+}
+
+test('an unchanged form changes nothing', () => {
+  const settings: FormValues = {
+    ...initialSettings,
+    tax_rate: 88_750,
+    rate: 1_234_567_891,
+    default_shipping_rate: 450_005,
+    store_address: '12 Marina Road\nLagos',
+    social_instagram: 'https://www.instagram.com/lumina',
+    allow_backorders: true,
+    enable_tax: false,
+  }
+  const input = sent({}, settings)
+  expect(input).toMatchObject({ ok: true, value: { version: 'v', fallbacks: [] } })
+  if (input.ok) expect({ ...settings, ...input.value.values }).toEqual(settings)
+})
+
+const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?: string }[] = [
+  { name: 'tax_rate', typed: '8.875', saved: 88_750 },
+  { name: 'tax_rate', typed: ' 7.5 % ', saved: 75_000 },
+  { name: 'tax_rate', typed: '100', saved: 1_000_000 },
+  { name: 'tax_rate', typed: '0.0001', saved: 1 },
+  { name: 'tax_rate', typed: 'abc', saved: 0, message: 'Tax rate (%): “abc” is not a number, so 0 was saved' },
+  {
+    name: 'tax_rate',
+    typed: '8 per cent',
+    saved: 0,
+    message: 'Tax rate (%): “8 per cent” is not a number, so 0 was saved',
+  },
+  { name: 'tax_rate', typed: '7,5', saved: 75_000 },
+  { name: 'tax_rate', typed: '', saved: 0, message: 'Tax rate (%) was empty, so 0 was saved' },
+  { name: 'default_shipping_rate', typed: '4500', saved: 450_000 },
+  { name: 'default_shipping_rate', typed: '₦4,500.50', saved: 450_050 },
+  { name: 'default_shipping_rate', typed: '$7.99', saved: 799 },
+  {
+    name: 'default_shipping_rate',
+    typed: '<script>alert(1)</script>',
+    saved: 0,
+    message: 'Default shipping rate: “<script>alert(1)</script>” is not a number, so 0 was saved',
+  },
+  { name: 'free_shipping_threshold', typed: '1.5', saved: 150 },
+  {
+    name: 'free_shipping_threshold',
+    typed: '👗',
+    saved: 0,
+    message: 'Free shipping threshold: “👗” is not a number, so 0 was saved',
+  },
+  {
+    name: 'free_shipping_threshold',
+    typed: 'x'.repeat(1_000_000),
+    saved: 0,
+    message: `Free shipping threshold: “${'x'.repeat(40)}…” is not a number, so 0 was saved`,
+  },
+  { name: 'low_stock_threshold', typed: '12', saved: 12 },
+  { name: 'low_stock_threshold', typed: '0', saved: 0 },
+  { name: 'low_stock_threshold', typed: '1,200', saved: 1_200 },
+  {
+    name: 'low_stock_threshold',
+    typed: '5 pieces',
+    saved: 5,
+    message: 'Low stock threshold: “5 pieces” is not a number, so 5 was saved',
+  },
+  { name: 'low_stock_threshold', typed: ' ', saved: 5, message: 'Low stock threshold was empty, so 5 was saved' },
+  { name: 'rate', typed: '1500', saved: 1_500_000_000 },
+  { name: 'rate', typed: '0.000001', saved: 1 },
+  { name: 'rate', typed: '1,612.345678', saved: 1_612_345_678 },
+]
+
+test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
+  const input = sent({ [name]: typed })
+  expect(input).toMatchObject({ ok: true, value: { fallbacks: message ? [message] : [] } })
+  expect(read(name, typed)).toBe(saved)
+})
+
+test.each([
+  { currency: 'JPY', max: '1,000,000,000,000' },
+  { currency: 'KWD', max: '1,000,000,000.000' },
+])('an amount that is too large in $currency is refused with its decimals', ({ currency, max }) => {
+  const input = sent({ store_currency: currency, default_shipping_rate: '9999999999999' })
+  expect(input).toMatchObject({
+    errors: { default_shipping_rate: `Default shipping rate must be between 0 and ${max}` },
+  })
+})
+
+const TAX = 'Tax rate (%) must be between 0 and 100'
+const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
+const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'
+const USD = 'Exchange rate must be a number above 0 and up to 1,000,000'
+const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
+  ['tax_rate', '-5', TAX],
+  ['tax_rate', '100.5', TAX],
+  ['tax_rate', '9'.repeat(400), TAX],
+  ['default_shipping_rate', '-0.01', RATE],
+  ['default_shipping_rate', '99999999999', RATE],
+  ['free_shipping_threshold', '-1', 'Free shipping threshold must be between 0 and 10,000,000,000.00'],
+  ['low_stock_threshold', '-1', COUNT],
+  ['low_stock_threshold', '2.5', COUNT],
+  ['low_stock_threshold', '1000001', COUNT],
+  ['rate', '0', USD],
+  ['rate', '-1500', USD],
+  ['rate', '0.0000001', USD],
+  ['rate', '1000001', USD],
+  ['rate', 'many', USD],
+  ['rate', '', USD],
+  ['store_currency', 'XXX', 'Currency must be one of the list, such as NGN'],
+  ['store_currency', '', 'Currency must be one of the list, such as NGN'],
+  ['weight_unit', 'stone', 'Weight unit must be g, kg, oz or lb'],
+  ['store_time_zone', 'Africa/Lago', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', 'EST', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', '+01:00', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_time_zone', '', 'Time zone must be one of the list, such as Africa/Lagos'],
+  ['store_name', '  ', 'Store name is required'],
+  ['store_name', 'x'.repeat(101), 'Store name has at most 100 characters'],
+  ['store_name', 'x'.repeat(1_000_000), 'Store name has at most 100 characters'],
+  ['store_name', 'a\u0007b', 'This text contains a character that cannot be saved'],
+  ['store_email', 'not an address', 'Store email must be an email address'],
+  ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email must be an email address'],
+  ['about_story', 'a\u001bb', 'This text contains a character that cannot be saved'],
+  [
+    'social_instagram',
+    'javascript:alert(1)',
+    'Instagram must be a URL that begins with https://, with at most 300 characters',
+  ],
+  [
+    'social_facebook',
+    'http://facebook.example/us',
+    'Facebook must be a URL that begins with https://, with at most 300 characters',
+  ],
+  ['social_tiktok', 'https:tiktok', 'TikTok must be a URL that begins with https://, with at most 300 characters'],
+  [
+    'social_pinterest',
+    `https://p.example/${'x'.repeat(300)}`,
+    'Pinterest must be a URL that begins with https://, with at most 300 characters',
+  ],
+]
+
+test.each(REFUSED)('§9 %s: %j is refused', (name, typed, message) => {
+  expect(read(name, typed)).toBe(message)
+})
+
+test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
+  expect(read(name, 'a\0b')).toBe('This text contains a character that cannot be saved')
+  const form = new FormData()
+  form.set('version', 'v')
+  form.set(name, new File(['x'], 'x.txt'))
+  const input = parseForm(settingsInput, form)
+  expect(input.ok ? null : input.errors).toHaveProperty(name)
+})
+
+test('a text may name known placeholders, and no others', () => {
+  expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
+  const refused = 'Reply time has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
+  expect(read('contact_reply_time', 'In {standard_day}!')).toContain(refused)
+  expect(read('store_address', 'Door {left}')).toBe('Door {left}')
+})
+
+test('beginnings of numbers are refused that a number could not show, or that are alike', () => {
+  expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
+  expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
+  expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
+  expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need numbers of their own')
+})
+
+test('packaging is a list of materials, and a LUCID number has its form', () => {
+  expect(read('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
+  expect(read('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
+  expect(read('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')
+  expect(read('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
+})
+
+test('an own carrier has a name and the https address of its tracking', () => {
+  const carrier = 'City Riders https://riders.example/{number}'
+  expect(read('own_carriers', carrier)).toBe(carrier)
+  expect(read('own_carriers', 'City Riders')).toContain('https:// address with {number}')
+})
+
+describe('texts', () => {
+  test.each(
+    formKeys.filter(
+      (key) =>
+        typeof initial[key] === 'string' &&
+        !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment|carriers/.test(key),
+    ),
+  )('%s keeps script and emoji as text', (name) => {
+    expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
+  })
+
+  test('lines become one line, texts keep line breaks', () => {
+    expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
+    expect(read('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
+  })
+
+  test('optional texts may be empty', () => {
+    for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'about_statement'] as const) {
+      expect(read(name, '')).toBe('')
+    }
+  })
+
+  test('missing and unknown fields are refused', () => {
+    expect(read('store_phone', null)).toBe('Store phone is missing')
+    expect(sent({ other: 'x' }).ok).toBe(false)
+  })
+})
+
+test('all errors are reported', () => {
+  const input = sent({ store_name: '', tax_rate: '-1', social_tiktok: 'x' })
+  expect(input.ok ? [] : Object.keys(input.errors)).toEqual(['store_name', 'tax_rate', 'social_tiktok'])
+})
+
+test.each([
+  { from: 'NGN', to: 'USD', typed: 1_700_000_000, rate: 1_000_000 },
+  { from: 'NGN', to: 'GBP', typed: 1_700_000_000, rate: 790_000 },
+  { from: 'USD', to: 'EUR', typed: 1_000_000, rate: 920_000 },
+  { from: 'EUR', to: 'NGN', typed: 1_700_000_000, rate: 1_500_000_000 },
+  { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
+  { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
+] as const)('§D $from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
+  const before = { ...initial, store_currency: from, default_shipping_rate: 450_000 }
+  const after = withCurrencyRate(before, { ...before, store_currency: to, rate: typed }, 'USD')
+  expect(after).toEqual({ ...before, store_currency: to, rate })
+})
+
+test('a long hostile percentage is parsed quickly', () => {
+  const ms = cpuTimeMs(() => expect(read('tax_rate', `1${' '.repeat(100_000)}x`)).toBe(0))
+  expect(ms).toBeLessThan(1_000)
+})

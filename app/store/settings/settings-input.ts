@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, symbolOf } from '#app/base/money/money.ts'
+import { parseRate, parseTypedPercent } from '#app/base/money/rates.ts'
+import { isTypedTooPrecise, parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
+import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import { initialSettings, isSettingKey } from '#app/store/settings/settings.ts'
+import {
+  type FormKey,
+  type FormValues,
+  fieldOf,
+  formKeys,
+  formSchema,
+  kindOf,
+  type SettingKind,
+} from '#app/store/settings/settings-fields.ts'
+import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+
+/** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
+type Reading = { readonly value: unknown; readonly instead?: string }
+
+export const settingsInput = z
+  .strictObject({
+    version: z.string().max(100),
+    ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
+  })
+  .transform(({ version, ...fields }, ctx) => {
+    const { value: currency } = readingOf(fields, 'store_currency')
+    const readings = formKeys.map((key) => {
+      const reading = readingOf(fields, key)
+      if (kindOf(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
+      const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
+      if (refusalOf(key, amount))
+        ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
+      return { key, ...amount }
+    })
+    if (readingOf(fields, 'invoice_prefix').value === readingOf(fields, 'credit_note_prefix').value) {
+      ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: adminText.samePrefix })
+    }
+    return {
+      version,
+      values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
+      fallbacks: readings.flatMap(({ key, value, instead }) =>
+        instead === undefined ? [] : [fallbackMessage(fieldOf(key).label, instead, value)],
+      ),
+    }
+  })
+
+export type SettingsInput = z.output<typeof settingsInput>
+
+/** Another currency starts with its default rate, if it has one; that of the charged currency is 1 (docs/rules.md, Money). */
+export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {
+  const isOther = after.store_currency !== before.store_currency
+  if (!isOther && after.store_currency !== charged) return after
+  return { ...after, rate: defaultRate(after.store_currency, charged) ?? after.rate }
+}
+
+const MAX_QUOTED_LENGTH = 40
+
+function fallbackMessage(label: string, typed: string, saved: unknown): string {
+  const quoted = typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
+  return quoted === '' ? adminText.wasEmpty(label, String(saved)) : adminText.notANumber(label, quoted, String(saved))
+}
+
+function fieldInput(key: FormKey) {
+  const kind = kindOf(key)
+  if (kind === 'switch') {
+    return z
+      .literal('on')
+      .optional()
+      .transform((sent): Reading => ({ value: sent === 'on' }))
+  }
+  return z.string({ error: () => invalid(key, adminText.isMissing) }).transform((typed, ctx): Reading => {
+    const reading = READERS[kind](typed, key)
+    const refused = kind === 'amount' ? null : refusalOf(key, reading)
+    if (refused) ctx.addIssue(refused)
+    return reading
+  })
+}
+
+function invalid(key: FormKey, problem: string): string {
+  return adminText.invalidField(fieldOf(key).label, problem)
+}
+
+function refusalOf(key: FormKey, { value, refused }: Read): string | null {
+  const message =
+    refused ?? placeholderRefusal(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
+  return message === undefined ? null : invalid(key, message)
+}
+
+/** Only known placeholders, and only in texts of the storefront. */
+function placeholderRefusal(key: FormKey, value: unknown): string | null {
+  const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
+  const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return unknown && adminText.unknownPlaceholder(unknown, known)
+}
+
+function invalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
+  if (isTypedTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(decimalsOf(currency)))
+  const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
+  return invalid(key, adminText.notBetween('0', max))
+}
+
+type Read = Reading & { readonly refused?: string }
+type Reader = (typed: string, key: FormKey) => Read
+
+const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
+  line: readLine,
+  phone: readLine,
+  link: readLine,
+  choice: readLine,
+  email: (typed) => {
+    const line = readLine(typed)
+    return line.value === '' || z.email().safeParse(line.value).success
+      ? line
+      : { ...line, refused: adminText.notAnEmail }
+  },
+  text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
+  amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
+  percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
+  count: (typed, key) => number(typed, key, parseTypedWhole),
+  rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
+}
+
+/** Invalid texts fall back to the initial value; impossible numbers are refused. */
+function number(typed: string, key: FormKey, parse: (text: string) => number | null): Reading {
+  const value = parse(typed)
+  if (value !== null) return { value }
+  if (isNumeric(typed) || parseTypedNumber(typed).ok) return { value: Number.NaN }
+  return { value: isSettingKey(key) ? initialSettings[key] : null, instead: typed.trim() }
+}
+
+function readLine(typed: string): Reading {
+  return { value: typed.trim().replace(/\s+/g, ' ') }
+}
+
+function readingOf(fields: Readonly<Record<string, unknown>>, key: FormKey): Reading {
+  const reading = fields[key]
+  return typeof reading === 'object' && reading !== null && 'value' in reading ? reading : { value: undefined }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import {
+  readStoredSettings,
+  type Settings,
+  settingCategory,
+  settingDescription,
+  settingKeys,
+} from '#app/store/settings/settings.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+
+/** The stored settings as JSON text for `settingsFrom`; also part of other statements. */
+export const storedSettings = sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from store_settings)`
+
+let lastRead: { readonly text: string; readonly settings: Settings } | null = null
+
+/** Parses `storedSettings`. The last text is cached, because it rarely changes. */
+export function settingsFrom(text: string): Settings {
+  if (lastRead?.text === text) return lastRead.settings
+  const stored = Object.entries(fieldsOf(parseJson(text)))
+  const settings = Object.freeze(readStoredSettings(stored.map(([key, value]) => ({ key, value }))))
+  lastRead = { text, settings }
+  return settings
+}
+
+export const readSettings = coalesce(async (db): Promise<Settings> => {
+  const { rows } = await db.execute<{ settings: string }>(sql`select ${storedSettings} as settings`)
+  return settingsFrom(rows[0]?.settings ?? '{}')
+})
+
+export async function readTimeZone(db: Database): Promise<string> {
+  return (await readSettings(db)).store_time_zone
+}
+
+export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {
+  const rows = settingKeys.flatMap((key) => {
+    const value = changes[key]
+    if (value === undefined) return []
+    const json = sql`${JSON.stringify(value)}::jsonb` // null is a value here
+    return [{ key, value: json, category: settingCategory(key), description: settingDescription(key) }]
+  })
+  if (rows.length === 0) return
+  await db
+    .insert(storeSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: storeSettings.key,
+      set: {
+        value: sql`excluded.value`,
+        category: sql`excluded.category`,
+        description: sql`excluded.description`,
+        updatedAt: new Date(),
+      },
+    })
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
+import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
+import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
+import { isTimeZone } from '#app/lib/zone-names.ts'
+import { PREFIX_FORM } from '#app/payments/invoices/invoice-number.ts'
+import { parseOwnCarriers } from '#app/pricing/shipping/carriers.ts'
+import { WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+
+// Error messages follow the label of the field: 'Store name is required' (settings-input.ts).
+const text = (max: number) => z.string().max(max, { error: () => adminText.tooLong(max) })
+const required = (max: number) => text(max).min(1, { error: () => adminText.isRequired })
+const flag = z.boolean()
+const whole = (min: number, max: number, error: () => string) =>
+  z.int({ error }).min(min, { error }).max(max, { error })
+const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
+const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts names it in the store currency
+const notALink = () => adminText.notALink(MAX_LINK_LENGTH)
+const MAX_LINK_LENGTH = 300
+const url = z
+  .url({ protocol: /^https$/, error: notALink })
+  .startsWith('https://', { error: notALink })
+  .max(MAX_LINK_LENGTH, { error: notALink })
+const link = z.union([z.literal(''), url], { error: notALink })
+
+const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(typed).ok, {
+  error: () => adminText.notPackaging(PACKAGING_EXAMPLE),
+})
+
+const notAPrefix = () => adminText.notAPrefix
+const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_FORM, { error: notAPrefix })
+
+const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
+
+Each piece is drawn, cut and sewn by people who know it by hand. They decide when it is done, so we make few at a time and make them again only when they are missed.
+
+What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
+
+const ABOUT_VALUES = `Cloth first
+Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.
+
+Made by hand
+People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.
+
+Few, and kept
+We make small numbers of things to be worn for years, and say how to look after every one of them.
+
+Plain dealing
+What a piece costs, what it is made of and how many are left stands on its page, in words.`
+
+/** Amounts are in minor units of the store currency, rates in parts per million (docs/rules.md, Settings). */
+const SETTINGS = {
+  store_name: { schema: required(100), initial: 'Lumina' },
+  store_email: { schema: text(254), initial: 'hello@lumina.example' },
+  store_phone: { schema: text(50), initial: '' },
+  store_address: { schema: text(500), initial: '' },
+  /** ISO 3166-1; '' until the owner chooses it. */
+  store_country: {
+    schema: z.string().refine((code) => code === '' || isCountryCode(code), { error: () => adminText.notListed('NG') }),
+    initial: '',
+  },
+  store_currency: { schema: z.enum(CURRENCY_CODES, { error: () => adminText.notListed('NGN') }), initial: 'NGN' },
+  store_time_zone: {
+    schema: z.string().refine(isTimeZone, { error: () => adminText.notListed('Africa/Lagos') }),
+    initial: 'UTC',
+  },
+  /** How the admin writes numbers, amounts and dates. */
+  format_locale: {
+    schema: z.enum(FORMAT_LOCALES, { error: () => adminText.notListed('en-US') }),
+    initial: DEFAULT_LOCALE,
+  },
+  tax_rate: { schema: whole(0, 1_000_000, () => adminText.notBetween('0', '100')), initial: 0 },
+  enable_tax: { schema: flag, initial: true },
+  low_stock_threshold: { schema: count(0, 1_000_000), initial: 5 },
+  track_inventory: { schema: flag, initial: true },
+  allow_backorders: { schema: flag, initial: false },
+  email_low_stock: { schema: flag, initial: false },
+  enable_shipping: { schema: flag, initial: true },
+  default_shipping_rate: { schema: minor, initial: 0 },
+  free_shipping_threshold: { schema: minor, initial: 0 },
+  /** Whether checkout requires a phone number, where each country has its own form of addresses. */
+  phone_required: { schema: flag, initial: true },
+  enable_local_pickup: { schema: flag, initial: false },
+  /** The store's own carriers, one a line: a name and the address of its tracking. */
+  own_carriers: {
+    schema: text(3_000).refine((typed) => parseOwnCarriers(typed) !== null, { error: () => adminText.notCarriers }),
+    initial: '',
+  },
+  shipping_policy: { schema: text(5_000), initial: '' },
+  weight_unit: { schema: z.enum(WEIGHT_UNITS, { error: () => adminText.notAWeightUnit }), initial: 'kg' },
+
+  /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
+  demo_content: { schema: flag, initial: true },
+  /** Whether shoppers see the store; otherwise only staff do. Opened and closed on its own screen. */
+  store_open: { schema: flag, initial: true },
+  invoices_automatic: { schema: flag, initial: false },
+  invoice_prefix: { schema: prefix, initial: 'INV-{year}-' },
+  credit_note_prefix: { schema: prefix, initial: 'CN-{year}-' },
+  /** Of the seller; '' is the name and the address of the store. */
+  legal_name: { schema: text(200), initial: '' },
+  legal_address: { schema: text(500), initial: '' },
+  invoice_footer: { schema: text(1_000), initial: '' },
+  /** Whether products that name no maker are the store's own. */
+  store_is_maker: { schema: flag, initial: false },
+  /** Of products that name none. */
+  eu_responsible_person: { schema: text(500), initial: '' },
+  /** What the box of one shipment weighs, by material. */
+  shipment_packaging: { schema: packaging, initial: '' },
+  /** Of the register of packaging in Germany. */
+  lucid_number: {
+    schema: z.string().regex(/^(DE\d{13})?$/, { error: () => adminText.notALucidNumber }),
+    initial: '',
+  },
+  /** Of the registers of producers in France, one a line; shown there. */
+  french_producer_numbers: { schema: text(300), initial: '' },
+  /** Whether packing slips have the QR code of each product's garment passport. */
+  slip_passports: { schema: flag, initial: true },
+  /** Whether shopping services can read the products of each locale as a file. */
+  product_feed: { schema: flag, initial: true },
+  /** Whether structured data and feeds list what can be ordered without stock; otherwise as out of stock. */
+  feed_backorders: { schema: flag, initial: true },
+  /** Until it ships; with 0 it is listed as in stock. */
+  backorder_days: { schema: count(0, 365), initial: 14 },
+  /** Whether each subscription to the newsletter is confirmed by mail, also where no law requires a proof. */
+  newsletter_double_opt_in: { schema: flag, initial: false },
+  /** Which authority supervises the accessibility of the store, where the store knows none. */
+  accessibility_authority: { schema: text(500), initial: '' },
+  contact_inbox: { schema: flag, initial: false },
+  /** Mails to `store_email`; those on low stock have `email_low_stock` (notifications.ts). */
+  email_new_order: { schema: flag, initial: false },
+  email_withdrawal: { schema: flag, initial: false },
+  email_return: { schema: flag, initial: false },
+  email_refund_due: { schema: flag, initial: false },
+  email_transfer: { schema: flag, initial: false },
+  email_review: { schema: flag, initial: false },
+  email_message: { schema: flag, initial: false },
+  email_daily_summary: { schema: flag, initial: false },
+  /** After a delivery, until the buyer is invited to a review; 0 for never. */
+  review_request_days: { schema: count(0, 90), initial: 0 },
+  /** For how long a unit is held for someone on the waiting list; 0 for no waiting list. */
+  waiting_list_hold_hours: { schema: count(0, 168), initial: 24 },
+  backup_daily: { schema: flag, initial: true },
+  backup_hour: { schema: count(0, 23), initial: 3 },
+  backups_kept: { schema: count(1, 365), initial: 14 },
+  coming_soon_title: { schema: required(60), initial: 'Opening soon' },
+  coming_soon_text: { schema: text(500), initial: 'Leave your email, and you are the first to know.' },
+  product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
+  product_note_returns: { schema: text(100), initial: '30-day return policy' },
+  product_note_payment: { schema: text(100), initial: 'Secure payment' },
+  product_note_packaging: { schema: text(100), initial: 'Premium packaging' },
+  about_statement: {
+    schema: text(200),
+    initial: 'We make clothes for the hours when the light is kind, and for the years that follow.',
+  },
+  about_story: { schema: text(5_000), initial: ABOUT_STORY },
+  about_values: { schema: text(3_000), initial: ABOUT_VALUES },
+  about_end: { schema: text(100), initial: 'See what the light does' },
+  contact_reply_time: { schema: text(100), initial: 'Replies within 24-48 hours' },
+  contact_hours: { schema: text(100), initial: 'Monday to Friday 9 AM to 6 PM EST' },
+  faq_free_delivery: {
+    schema: text(1_000),
+    initial: 'We offer free standard shipping on orders over $150. Below that you see what it costs before you pay.',
+  },
+  faq_delivery_times: {
+    schema: text(1_000),
+    initial: 'Standard shipping takes 5-7 business days, express shipping 2-3 business days.',
+  },
+  faq_international: {
+    schema: text(1_000),
+    initial: 'Yes, we ship to 50+ countries. International shipping takes 7-14 days.',
+  },
+  faq_returns: {
+    schema: text(1_000),
+    initial: 'We offer 30-day returns. Please send pieces back unworn, unwashed and with their tags on.',
+  },
+  faq_exchanges: {
+    schema: text(1_000),
+    initial:
+      'Yes, within the same 30 days. Write to us with your order number and the size or color that you would like instead.',
+  },
+  faq_sale_items: { schema: text(1_000), initial: 'Sale items are final sale: they cannot be returned or exchanged.' },
+  faq_order_changes: {
+    schema: text(1_000),
+    initial:
+      'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation email links, you can cancel it or correct the address. After that your parcel is being packed.',
+  },
+  social_instagram: { schema: link, initial: '' },
+  social_facebook: { schema: link, initial: '' },
+  social_tiktok: { schema: link, initial: '' },
+  social_pinterest: { schema: link, initial: '' },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>
+
+export type SettingKey = keyof typeof SETTINGS
+export type Settings = { readonly [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> }
+
+export const settingKeys: readonly SettingKey[] = Object.keys(SETTINGS).filter((key) => isSettingKey(key))
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
+
+export function settingSchema(key: SettingKey): z.ZodType {
+  return SETTINGS[key].schema
+}
+
+export function maxLengthOf(key: SettingKey): number | null {
+  const { schema } = SETTINGS[key]
+  return schema instanceof z.ZodString ? schema.maxLength : null
+}
+
+export const settingsSchema: z.ZodType<Settings> = z.object({
+  ...(Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].schema])) as {
+    [Key in SettingKey]: (typeof SETTINGS)[Key]['schema']
+  }),
+})
+
+export const initialSettings: Settings = settingsSchema.parse(
+  Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].initial])),
+)
+
+/** Missing and invalid values get their initial value. */
+export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const values = settingKeys.map((key) => {
+    const isReadable = stored.has(key) && SETTINGS[key].schema.safeParse(stored.get(key)).success
+    return [key, isReadable ? stored.get(key) : SETTINGS[key].initial]
+  })
+  return settingsSchema.parse(Object.fromEntries(values))
+}
+
+export function settingCategory(key: string): 'general' | 'pricing' | 'inventory' | 'shipping' {
+  if (key.includes('email')) return 'general'
+  if (key.includes('tax') || key.includes('currency')) return 'pricing'
+  if (key.includes('stock')) return 'inventory'
+  if (key.includes('shipping')) return 'shipping'
+  return 'general'
+}
+
+const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
+  store_name: 'The name of your store',
+  store_email: 'Where customers can reach you, and where the store writes to you',
+  store_currency: 'The currency that prices are entered and shown in',
+  tax_rate: 'Percentage that replaces the rates of the Taxes screen when above 0',
+  low_stock_threshold: 'Products with this many units or fewer count as low on stock',
+  enable_shipping: 'Offer delivery at checkout',
+  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the limit of the shipping rate',
+}
+
+export function settingDescription(key: string): string {
+  return DESCRIPTIONS[key] ?? ''
+}

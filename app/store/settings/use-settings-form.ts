@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import {
+  changedKeys,
+  draftOf,
+  type FormSettings,
+  type SettingsDraft,
+  tabsOf,
+} from '#app/store/settings/settings-draft.ts'
+import { settingsInput } from '#app/store/settings/settings-input.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
+
+const MESSAGES = {
+  get saved() {
+    return adminText.settingsSaved
+  },
+  failed: () => adminText.savingFailed,
+}
+
+export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
+  const form = useFormDraft<FormSettings, SettingsDraft>({
+    loaded,
+    result,
+    schema: settingsInput,
+    draftOf,
+    messages: MESSAGES,
+  })
+  const { draft, base, errors } = form
+  const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])
+  return {
+    ...form,
+    fallbacks: useLastFallbacks(result),
+    unsaved: new Set(unsaved),
+    unsavedTabs: tabsOf(unsaved),
+    refusedTabs: tabsOf(Object.keys(errors)),
+  }
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>
+
+/** Messages of the last save. Switching tabs changes the URL, which clears the action data. */
+function useLastFallbacks(result: SettingsResult | undefined): readonly string[] {
+  const [last, setLast] = useState(result)
+  if (result && result !== last) setLast(result)
+  return last?.fallbacks ?? []
+}

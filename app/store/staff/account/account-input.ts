@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idField } from '#app/lib/id-field.ts'
+import { adminText } from '#app/store/staff/admin-text.ts'
+import { passwordProblem } from '#app/store/staff/password.ts'
+
+export const PASSWORD_FIELDS = ['current', 'password', 'again'] as const
+
+export const currentPassword = z
+  .string()
+  .min(1, { error: () => adminText.enterCurrentPassword })
+  .max(1_000)
+
+const newPassword = z.string().superRefine((password, ctx) => {
+  const problem = passwordProblem(password)
+  if (problem) ctx.addIssue({ code: 'custom', message: problem })
+})
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{3}\s?\d{3}$/, { error: () => adminText.sixDigits })
+  .transform((typed) => typed.replace(/\s/, ''))
+
+export const accountInput = z.discriminatedUnion('intent', [
+  z
+    .strictObject({
+      intent: z.literal('password'),
+      current: currentPassword,
+      password: newPassword,
+      again: z.string().max(1_000),
+    })
+    .refine(({ password, again }) => password === again, { path: ['again'], error: () => adminText.passwordsDiffer }),
+  z.strictObject({ intent: z.literal('begin'), current: currentPassword }),
+  z.strictObject({ intent: z.literal('confirm'), code, next: code }),
+  z.strictObject({ intent: z.literal('backup-codes'), current: currentPassword }),
+  z.strictObject({ intent: z.literal('switch-off'), current: currentPassword }),
+  z.strictObject({
+    intent: z.literal('reset-other'),
+    current: currentPassword,
+    staff: idField<'staff'>(() => adminText.choosePerson),
+  }),
+])
+
+export type AccountInput = z.output<typeof accountInput>

@@ -1,0 +1,45 @@
+import { AccountForm, SecretField } from '#app/store/staff/account/account-field.tsx'
+import type { AccountResult } from '#app/store/staff/account.ts'
+import { adminText } from '#app/store/staff/admin-text.ts'
+import { MIN_PASSWORD } from '#app/store/staff/password.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+
+type PasswordPanelProps = {
+  readonly result: AccountResult | undefined
+  readonly email: string
+  readonly isBusy: boolean
+}
+
+export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
+  const { errors = {} } = result ?? {}
+  return (
+    <Panel ref={useResultFocus(result)} title={adminText.password}>
+      <AccountForm
+        intent="password"
+        result={result}
+        done={adminText.passwordChanged}
+        label={adminText.changePassword}
+        busyLabel={adminText.changing}
+        isBusy={isBusy}
+      >
+        {/* The account for password managers */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <SecretField
+          name="current"
+          label={adminText.currentPassword}
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <SecretField
+          name="password"
+          label={adminText.newPassword}
+          hint={adminText.newPasswordHint(MIN_PASSWORD)}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <SecretField name="again" label={adminText.newPasswordAgain} autoComplete="new-password" error={errors.again} />
+      </AccountForm>
+    </Panel>
+  )
+}

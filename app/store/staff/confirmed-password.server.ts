@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { isWindowOpen } from '#app/lib/time-window.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
+import { adminText } from '#app/store/staff/admin-text.ts'
+import { readSession } from '#app/store/staff/auth.server.ts'
+import { authVerifications } from '#app/store/staff/auth.table.ts'
+import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
+import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { isPasswordOf } from '#app/store/staff/staff.server.ts'
+import { tooManyAttempts } from '#app/store/staff/staff.ts'
+
+const CONFIRMED_MS = 15 * 60_000
+
+type PasswordRefusal = { readonly errors: FieldErrors } & ResponseStatus
+
+/** Checks the password in a field `current`, within a rate limit. Null if it is correct. */
+export async function refuseOwnPassword(
+  db: Database,
+  staffId: Id<'staff'>,
+  typed: string,
+): Promise<PasswordRefusal | null> {
+  const limit = ownPasswordLimit(db)
+  const counted = await limit.count(staffId)
+  if (!counted.allowed) {
+    const { retryAfter } = counted
+    return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
+  }
+  if (!(await isPasswordOf(db, staffId, typed))) {
+    return { errors: { current: adminText.wrongPassword }, status: 400 }
+  }
+  await limit.reset(staffId)
+  return null
+}
+
+/** Null if the password is correct. */
+export async function confirmPassword(
+  db: Database,
+  request: Request,
+  { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
+): Promise<PasswordRefusal | null> {
+  const refused = await refuseOwnPassword(db, staffId, typed)
+  const { session } = await readSession(db, request)
+  if (refused || !session) return refused
+  const expiresAt = new Date(Date.now() + CONFIRMED_MS)
+  await db.insert(authVerifications).values({ identifier: confirmationKey(session), value: staffId, expiresAt })
+  return null
+}
+
+/**
+ * For changes by which others could read mails or receive payments: an open session alone does not suffice.
+ * @param typed empty if it was confirmed before
+ * @returns null if the password is confirmed
+ */
+export async function requireConfirmedPassword(
+  db: Database,
+  request: Request,
+  { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
+): Promise<PasswordRefusal | null> {
+  if (typed !== '') return await confirmPassword(db, request, { staffId, typed })
+  if (await hasConfirmedPassword(db, request)) return null
+  return { errors: { current: adminText.enterYourPassword }, status: 400 }
+}
+
+/** Whether the password was typed in this session within the last 15 minutes, at login or later. */
+export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
+  const { session } = await readSession(db, request)
+  if (!session) return false
+  if (isWindowOpen(session.createdAt, CONFIRMED_MS)) return true
+  const isOpen = and(eq(authVerifications.identifier, confirmationKey(session)), isVerificationOpen(CONFIRMED_MS))
+  return (await db.$count(authVerifications, isOpen)) > 0
+}
+
+function confirmationKey(session: { readonly id: string }): string {
+  return `password-confirmed:${session.id}`
+}

@@ -1,0 +1,27 @@
+import { adminText } from '#app/store/staff/admin-text.ts'
+
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** 'Chrome on Android' from a User-Agent, or 'Unknown device'. */
+export function deviceName(userAgent: string | null): string {
+  const [browser, system] = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0],
+  )
+  return browser && system ? adminText.deviceOn(browser, system) : (browser ?? system ?? adminText.unknownDevice)
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchSession } from '#app/store/staff/fetch-session.ts'
+
+let requested: number[] = []
+let start = 0
+beforeEach(() => {
+  vi.useFakeTimers()
+  requested = []
+  start = Date.now()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Stubs `fetch` with these responses in order; the last one repeats. */
+function storeResponds(...responses: readonly (() => Response)[]): void {
+  vi.stubGlobal('fetch', async () => {
+    requested.push(Date.now() - start)
+    const next = responses[Math.min(requested.length, responses.length) - 1]
+    if (!next) throw new TypeError('Failed to fetch')
+    return next()
+  })
+}
+
+const ada = () => Response.json({ user: { id: 'ada', email: 'ada@lumina.example' } })
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+const away = () => new Response(null, { status: 503 })
+
+test('returns the id of the logged-in admin', async () => {
+  storeResponds(ada)
+  expect(await fetchSession(new AbortController().signal)).toBe('ada')
+})
+
+test.each([401, 403])('%i means nobody is logged in, without an error', async (status) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  storeResponds(() => new Response(null, { status }))
+  expect(await fetchSession(new AbortController().signal)).toBeNull()
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('§9 §D requests are retried after 200 ms, with backoff up to five seconds', async () => {
+  storeResponds(offline, away, offline, away, away, away, away, away, ada)
+  const response = fetchSession(new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await response).toBe('ada')
+  const waits = requested.slice(1).map((moment, index) => moment - (requested[index] ?? 0))
+  expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
+})
+
+test('retries stop once aborted', async () => {
+  storeResponds(away)
+  const stop = new AbortController()
+  const response = fetchSession(stop.signal)
+  await vi.advanceTimersByTimeAsync(700)
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await response).toBeNull()
+  expect(requested).toEqual([0, 200, 600])
+})
+
+test.each([
+  { what: 'a response that is not JSON', response: () => new Response('<html>') },
+  { what: 'JSON without a user', response: () => Response.json({ user: null }) },
+  { what: 'a server error', response: () => new Response(null, { status: 500 }) },
+  { what: 'a 404', response: () => new Response(null, { status: 404 }) },
+])('§8 $what is logged and counts as logged out', async ({ response }) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  storeResponds(response)
+  expect(await fetchSession(new AbortController().signal)).toBeNull()
+  expect(log).toHaveBeenCalledExactlyOnceWith('Error loading admin profile:', expect.any(Error))
+  expect(requested).toEqual([0])
+})

@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { isWindowOpen } from '#app/lib/time-window.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
+import { adminText } from '#app/store/staff/admin-text.ts'
+import {
+  IDLE_SECONDS,
+  openSession,
+  openSessionFor,
+  readSession,
+  SESSION_LIMIT_MS,
+  staffCookie,
+} from '#app/store/staff/auth.server.ts'
+import { authSessions } from '#app/store/staff/auth.table.ts'
+import { codeLimit, loginLimits } from '#app/store/staff/login-limits.server.ts'
+import { isSecondFactorOn, redeemCode } from '#app/store/staff/second-factor/second-factor.server.ts'
+import {
+  findLogin,
+  forgetSecondStep,
+  openSecondStep,
+  readSecondStep,
+  takeSecondStep,
+} from '#app/store/staff/second-factor/second-step.server.ts'
+import { endSessions } from '#app/store/staff/sessions.server.ts'
+import { findActiveAdmin, findPasswordHash, isPasswordOf, isPasswordUnchanged } from '#app/store/staff/staff.server.ts'
+import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
+
+/** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */
+const LOGIN_WAIT_MS = 1_000
+
+type WithCookies = { readonly cookies: readonly string[] }
+
+type Refused =
+  | ({ readonly outcome: 'refused'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
+  | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
+
+type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
+
+/** 'second-step': the password was right; the session follows after the code (`finishLogin`). */
+type LoginResult = LoggedIn | Refused | ({ readonly outcome: 'second-step' } & WithCookies)
+
+/** 'start-again': no login waits in this browser, or it has expired. */
+type SecondStepResult = LoggedIn | Refused | ({ readonly outcome: 'start-again' } & WithCookies)
+
+/** Attempts are counted before the password is checked. Ends the previous session of the request. */
+export async function logIn(
+  db: Database,
+  request: Request,
+  address: string,
+  { email, password }: { readonly email: string; readonly password: string },
+  { wait = LOGIN_WAIT_MS }: { readonly wait?: number } = {},
+): Promise<LoginResult> {
+  const limits = loginLimits(db)
+  const counted = await limits.count(email, address)
+  if (!counted.allowed) return tooMany(counted.retryAfter)
+  const user = await findLogin(db, email)
+  if (user?.hasSecondFactor) {
+    if (!(await isPasswordOf(db, user.id, password))) return wrong(adminText.loginFailed)
+    await limits.succeeded(email, address)
+    await pause(wait)
+    if (!(await findActiveAdmin(db, user.id))) return denied(request)
+    const cookie = await openSecondStep(db, request, user.id)
+    return (await isPasswordUnchanged(db, user.id, user.passwordHash))
+      ? { outcome: 'second-step', cookies: [cookie] }
+      : wrong(adminText.loginFailed)
+  }
+  const previous = await readSession(db, request)
+  const session = await openSession(db, request, { email, password })
+  if (!session) return wrong(adminText.loginFailed)
+  await limits.succeeded(email, address)
+  if (previous.session) await endSession(db, previous.session.token)
+
+  await pause(wait)
+  const admin = await findAdmin(db, session.userId)
+  if (!admin) {
+    await endSession(db, session.token)
+    return denied(request)
+  }
+  // A change of password or second factor since then ended all sessions before this one was opened.
+  if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
+    await endSession(db, session.token)
+    return wrong(adminText.loginFailed)
+  }
+  if (await isSecondFactorOn(db, admin.id)) {
+    await endSession(db, session.token)
+    return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
+  }
+  return loggedIn(admin, session.cookies)
+}
+
+/** Tries are counted per person, so neither many addresses nor parallel requests allow more. */
+export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
+  const waiting = await readSecondStep(db, request)
+  if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
+  const { staffId, tokenHash } = waiting
+  const limit = codeLimit(db)
+  const counted = await limit.count(staffId)
+  if (!counted.allowed) return tooMany(counted.retryAfter)
+  if (!(await redeemCode(db, staffId, code))) return wrong(adminText.codeRefused)
+  await limit.reset(staffId)
+  const hash = await findPasswordHash(db, staffId)
+  const result = (await takeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))
+  return result || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
+}
+
+async function openCheckedSession(
+  db: Database,
+  request: Request,
+  staffId: Id<'staff'>,
+  hash: string | null,
+): Promise<LoggedIn | Refused | null> {
+  const admin = await findActiveAdmin(db, staffId)
+  const previous = await readSession(db, request)
+  const session = admin && (await openSessionFor(db, request, staffId))
+  if (!session) return denied(request)
+  if (!(await isPasswordUnchanged(db, staffId, hash))) {
+    await endSession(db, session.token)
+    return null
+  }
+  if (previous.session) await endSession(db, previous.session.token)
+  return loggedIn(admin, [...session.cookies, await forgetSecondStep(request)])
+}
+
+function loggedIn(admin: Admin, cookies: readonly string[]): LoggedIn {
+  log.info({ event: 'login', admin: admin.id })
+  metrics()?.logins.inc({ outcome: 'signed_in' })
+  return { outcome: 'logged-in', admin, cookies }
+}
+
+function wrong(message: string): Refused {
+  log.warn({ event: 'login-failed' })
+  metrics()?.logins.inc({ outcome: 'failed' })
+  return { outcome: 'refused', status: 401, message, cookies: [] }
+}
+
+function tooMany(retryAfter: number): Refused {
+  log.warn({ event: 'login-limited' })
+  metrics()?.logins.inc({ outcome: 'limited' })
+  return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
+}
+
+async function denied(request: Request): Promise<Refused> {
+  log.warn({ event: 'access-refused', reason: 'not-staff' })
+  metrics()?.logins.inc({ outcome: 'denied' })
+  return { outcome: 'refused', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
+}
+
+/** Ends only the session of the request. Returns the cookies to send back. */
+export async function logOut(db: Database, request: Request): Promise<readonly string[]> {
+  const { session } = await readSession(db, request)
+  if (session) {
+    await endSession(db, session.token)
+    log.info({ event: 'logout', admin: session.userId })
+  }
+  return [await forgetCookie(request)]
+}
+
+/** `isDone` is false if the session of the request had already ended, so its owner is unknown. */
+export async function logOutEverywhere(
+  db: Database,
+  request: Request,
+): Promise<{ readonly isDone: boolean } & WithCookies> {
+  const { session } = await readSession(db, request)
+  const staffId = parseId<'staff'>(session?.userId)
+  if (staffId) {
+    await endSessions(db, staffId)
+    log.info({ event: 'logout-everywhere', admin: staffId })
+  }
+  return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
+}
+
+/** 'not-staff': logged in without an active staff row; the session has been ended. */
+export type Identity =
+  | ({ readonly is: 'admin'; readonly admin: Admin } & WithCookies)
+  | ({ readonly is: 'not-staff' } & WithCookies)
+  | ({ readonly is: 'anonymous' } & WithCookies)
+
+export async function identify(db: Database, request: Request): Promise<Identity> {
+  const { session, cookies } = await readSession(db, request)
+  if (!session) return { is: 'anonymous', cookies }
+  if (!isWindowOpen(session.createdAt, SESSION_LIMIT_MS) || !isWindowOpen(idleSince(session), IDLE_SECONDS * 1_000)) {
+    await endSession(db, session.token)
+    return { is: 'anonymous', cookies: [await forgetCookie(request)] }
+  }
+  const admin = await findAdmin(db, session.userId)
+  if (admin) return { is: 'admin', admin, cookies }
+  await endSession(db, session.token)
+  log.warn({ event: 'access-refused', reason: 'not-staff' })
+  return { is: 'not-staff', cookies: [await forgetCookie(request)] }
+}
+
+/** When a session was opened or renewed. */
+function idleSince({ expiresAt }: { readonly expiresAt: Date }): Date {
+  return new Date(expiresAt.getTime() - IDLE_SECONDS * 1_000)
+}
+
+function findAdmin(db: Database, userId: string): Promise<Admin | null> {
+  const id = parseId<'staff'>(userId)
+  return id ? findActiveAdmin(db, id) : Promise.resolve(null)
+}
+
+async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.token, token))
+}
+
+function forgetCookie(request: Request): Promise<string> {
+  return staffCookie(request, 'session').serialize('', { maxAge: 0 })
+}

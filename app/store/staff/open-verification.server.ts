@@ -1,0 +1,9 @@
+import { and, gt, lte } from 'drizzle-orm'
+import { CLOCK_SKEW_MS } from '#app/lib/time-window.ts'
+import { authVerifications } from '#app/store/staff/auth.table.ts'
+
+/** Matches verifications that were opened for `ms` and are still open. `isWindowOpen` says why the end has a limit. */
+export function isVerificationOpen(ms: number, now = new Date()) {
+  const { expiresAt } = authVerifications
+  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + ms + CLOCK_SKEW_MS)))
+}

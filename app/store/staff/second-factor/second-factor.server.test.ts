@@ -1,0 +1,416 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authSessions, authVerifications } from '#app/store/staff/auth.table.ts'
+import { finishLogin, identify, logIn } from '#app/store/staff/login.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  findPendingSecret,
+  findSecondFactor,
+  redeemCode,
+  renewBackupCodes,
+  resetSecondFactor,
+} from '#app/store/staff/second-factor/second-factor.server.ts'
+import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
+import { findLogin, openSecondStep } from '#app/store/staff/second-factor/second-step.server.ts'
+import { codeAt, stepAt, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
+import { endSessions } from '#app/store/staff/sessions.server.ts'
+import { createStaff, resetPassword, resetSecondFactorByEmail, setStaffActive } from '#app/store/staff/staff.server.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff-session.ts'
+
+const PASSWORD = 'mwezi-tatu-kijani'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+  await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
+})
+afterAll(() => store.close())
+// A step that ends between two lines would change the test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
+afterEach(() => void vi.useRealTimers())
+
+/** With the password of the first one. */
+const newPerson = () => addStaff(store.db, 'Ada Obi')
+
+async function codes(secret: TotpSecret) {
+  const now = stepAt(new Date())
+  const [past, present, next, later] = await Promise.all([-1, 0, 1, 2].map((step) => codeAt(secret, now + step)))
+  return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
+}
+
+/** A person whose second factor was enabled a minute ago by the clock of their app. */
+async function personWithSecondFactor() {
+  const person = await newPerson()
+  const secret = await beginSecondFactor(store.db, person.id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  const backup = await confirmSecondFactor(store.db, person.id, { code: past, next: present, keep: '' })
+  if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
+  vi.setSystemTime(Date.now() + 60_000)
+  return { ...person, secret, backup }
+}
+
+function request(cookie = '', origin = 'http://localhost:3000') {
+  return new Request(`${origin}/admin/login/code`, { headers: cookie ? { Cookie: cookie } : {} })
+}
+
+let address = 0
+function firstStep(email: string, password = PASSWORD, origin?: string) {
+  const from = `198.51.100.${++address % 250}`
+  return logIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
+}
+
+/** The cookie of a login that waits for its code. */
+async function waitingAfterPassword(email: string): Promise<string> {
+  const result = await firstStep(email)
+  if (result.outcome !== 'second-step') throw new Error(`No login waits: ${result.outcome}`)
+  return result.cookies[0]?.split(';')[0] ?? ''
+}
+
+/** The same without the check of the password, which takes 0.1 s. */
+async function waiting(email: string): Promise<string> {
+  const user = await findLogin(store.db, email)
+  if (!user) throw new Error('The account exists')
+  return (await openSecondStep(store.db, request(), user.id)).split(';')[0] ?? ''
+}
+
+const finish = (cookie: string, code: string) => finishLogin(store.db, request(cookie), code)
+const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
+const sessionsOf = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
+
+test('it is off until confirmed with two consecutive codes', async () => {
+  const { id, email } = await newPerson()
+  expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(store.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present, next } = await codes(secret)
+  const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
+  expect((await firstStep(email)).outcome).toBe('logged-in')
+  expect(await confirm(present, present)).toBe('wrong-codes')
+  expect(await confirm(present, past)).toBe('wrong-codes')
+  expect(await confirm(past, next)).toBe('wrong-codes')
+  expect(await findSecondFactor(store.db, id)).toBeNull()
+  expect(await confirm(past, present)).toHaveLength(10)
+  expect(await findSecondFactor(store.db, id)).toEqual({ since: expect.any(Date), codesLeft: 10 })
+  expect((await firstStep(email)).outcome).toBe('second-step')
+  expect(await beginSecondFactor(store.db, id)).toBe('already-on')
+})
+
+test('a setup expires after 15 minutes', async () => {
+  const { id } = await newPerson()
+  await beginSecondFactor(store.db, id)
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  expect(await findPendingSecret(store.db, id)).not.toBeNull()
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect(await findPendingSecret(store.db, id)).toBeNull()
+  expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(store.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
+})
+
+test('a setup, a waiting login and a used code from a clock that was ahead last no longer than others', async () => {
+  const DAYS_MS = 3 * 86_400_000
+  const now = Date.now()
+  const { email, id, secret } = await personWithSecondFactor()
+  const other = await newPerson()
+  vi.setSystemTime(now + DAYS_MS)
+  const early = await waiting(email)
+  expect(await redeemCode(store.db, id, (await codes(secret)).present)).toBe(true)
+  await beginSecondFactor(store.db, other.id)
+  vi.setSystemTime(now)
+  expect(await findPendingSecret(store.db, other.id)).toBeNull()
+  const { present } = await codes(secret)
+  expect(await outcomeOf(early, present)).toBe('start-again')
+  expect(await redeemCode(store.db, id, present)).toBe(true)
+  expect(await redeemCode(store.db, id, present)).toBe(false)
+})
+
+test('enabling it ends all other sessions', async () => {
+  const { id, email } = await newPerson()
+  await firstStep(email)
+  const own = await firstStep(email)
+  if (own.outcome !== 'logged-in') throw new Error('The password is right')
+  const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
+  const secret = await beginSecondFactor(store.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  await confirmSecondFactor(store.db, id, { code: past, next: present, keep: session?.token ?? '' })
+  const left = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
+  expect(left).toEqual([{ id: session?.id }])
+})
+
+/** Runs `work` with a statement that runs as soon as the login inserts into `table`, whose row is `new`. */
+async function withConcurrent<Done>(
+  table: 'auth_sessions' | 'auth_verifications',
+  statement: string,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  await store.db.$client.query(`
+    create function run_concurrent() returns trigger language plpgsql as $$begin ${statement}; return new; end$$;
+    create trigger concurrent before insert on ${table} for each row execute function run_concurrent()`)
+  return await work().finally(() => store.db.$client.query('drop function run_concurrent() cascade'))
+}
+
+test('a password login in progress while it is enabled requires a code', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(store.db, id)
+  const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
+  const inProgress = await withConcurrent('auth_sessions', confirm, () => firstStep(email))
+  expect(inProgress.outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('so does one that finishes while it is being enabled', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(store.db, id)
+  const { inProgress } = await withTx(store.db, async (tx) => {
+    await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
+    await endSessions(tx, id)
+    const loggingIn = firstStep(email)
+    await Promise.race([loggingIn, waitForBlockedQueries(store.db)])
+    return { inProgress: loggingIn }
+  })
+  expect((await inProgress).outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('parallel confirmations return one set of backup codes', async () => {
+  const { id } = await newPerson()
+  const secret = await beginSecondFactor(store.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  const confirm = () => confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })
+  expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
+    expect.arrayContaining([expect.any(Array), 'not-begun', 'not-begun']),
+  )
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 10 })
+  await Promise.all([renewBackupCodes(store.db, id), renewBackupCodes(store.db, id), renewBackupCodes(store.db, id)])
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 10 })
+})
+
+test('the database contains neither the secret nor the backup codes in plain text', async () => {
+  const { id, secret, backup } = await personWithSecondFactor()
+  const [factor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
+  const rows = JSON.stringify([factor, await store.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
+  for (const form of ['base64', 'hex', 'latin1'] as const)
+    expect(rows).not.toContain(Buffer.from(secret).toString(form))
+  for (const code of backup) {
+    expect(code).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/)
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
+test('the password alone opens no session; the code does, and ends the previous one', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
+  const cookie = await waitingAfterPassword(email)
+  expect(await sessionsOf(id)).toBe(0)
+  expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
+  const { present, next } = await codes(secret)
+  const result = await finish(cookie, present)
+  if (result.outcome !== 'logged-in') throw new Error(`The code was right: ${result.outcome}`)
+  expect(result.cookies).toEqual([
+    expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
+    'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ])
+  const session = result.cookies[0]?.split(';')[0] ?? ''
+  expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
+  expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
+
+  const again = await waitingAfterPassword(email)
+  expect(await outcomeOf(`${session}; ${again}`, next)).toBe('logged-in')
+  expect((await identify(store.db, request(session))).is).toBe('anonymous')
+  expect(await sessionsOf(id)).toBe(1)
+})
+
+test('on https the cookie of a waiting login is bound to this host', async () => {
+  const { email } = await personWithSecondFactor()
+  const result = await firstStep(email, PASSWORD, 'https://shop.example')
+  expect('cookies' in result && result.cookies).toEqual([
+    expect.stringMatching(/^__Host-lumina\.second-step=\w{60}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+})
+
+test('a wrong password gives the same message with and without a second factor', async () => {
+  const [{ email }, plain] = [await personWithSecondFactor(), await newPerson()]
+  expect(await firstStep(email, 'wrong')).toEqual(await firstStep(plain.email, 'wrong'))
+})
+
+test('each code works once, also in parallel, and earlier codes no longer work', async () => {
+  const { email, id, secret } = await personWithSecondFactor()
+  const { past, present, next, later } = await codes(secret)
+  const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting(email)))
+  const responses = await Promise.all(cookies.map((cookie) => outcomeOf(cookie, present)))
+  expect(responses.toSorted()).toEqual(['logged-in', 'refused', 'refused', 'refused'])
+  expect(await redeemCode(store.db, id, past)).toBe(false)
+  expect(await redeemCode(store.db, id, present)).toBe(false)
+  expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
+  expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
+})
+
+test('a backup code works once, however it is typed, and only for its owner', async () => {
+  const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
+  const [one = '', two = '', three = ''] = backup
+  expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
+  expect(await outcomeOf(await waiting(email), one)).toBe('refused')
+  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, two)))
+  expect(atOnce.filter(Boolean)).toHaveLength(1)
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
+
+  const fresh = await renewBackupCodes(store.db, id)
+  expect(await redeemCode(store.db, id, three)).toBe(false)
+  expect(await redeemCode(store.db, id, fresh?.[0] ?? '')).toBe(true)
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
+})
+
+test('of thirty parallel codes five are checked; then even the right one is refused', async () => {
+  const { email, secret } = await personWithSecondFactor()
+  const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
+  const guesses = Array.from({ length: 30 }, (_, guess) => outcomeOf(cookies[guess % 3] ?? '', `00000${guess % 10}`))
+  const responses = await Promise.all(guesses)
+  expect(responses.filter((outcome) => outcome === 'refused')).toHaveLength(5)
+  expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
+  const { present } = await codes(secret)
+  const late = await finish(await waitingAfterPassword(email), present)
+  expect(late).toMatchObject({
+    outcome: 'too-many',
+    message: 'Too many login attempts. Please try again in 15 minutes.',
+  })
+})
+
+test('a waiting login ends after ten minutes, a password reset or deactivation', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
+  const late = await waiting(email)
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
+  expect(await outcomeOf(late, (await codes(secret)).present)).toBe('start-again')
+
+  const renewed = await waiting(email)
+  await resetPassword(store.db, email, PASSWORD)
+  expect(await outcomeOf(renewed, (await codes(secret)).present)).toBe('start-again')
+
+  const inactive = await waiting(email)
+  await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
+  expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'refused', status: 403 })
+  expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
+  await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
+  const off = await waiting(email)
+  await setStaffActive(store.db, email, false)
+  expect(await outcomeOf(off, '000000')).toBe('start-again')
+  expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
+})
+
+function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
+  const whose = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
+  return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
+}
+
+test('a password changed during a login opens no session, at any step', async () => {
+  const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
+  const refused = { outcome: 'refused', status: 401 }
+  expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
+  expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(refused)
+  const cookie = await waiting(last.email)
+  const { present } = await codes(last.secret)
+  expect(await withPasswordChanged('auth_sessions', () => outcomeOf(cookie, present))).toBe('start-again')
+  for (const { id } of [plain, guarded, last]) expect(await sessionsOf(id)).toBe(0)
+})
+
+/** Limits follow the clock of the database. */
+async function endLimitsEarlier(ms: number): Promise<void> {
+  await store.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${ms}` })
+}
+
+test('only someone with the password can lock the second factor, for 15 minutes', async () => {
+  const { email, secret } = await personWithSecondFactor()
+  const otherProcess = openPool(store.url)
+  for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
+  const cookie = await waiting(email)
+  for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+  expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
+  await otherProcess.end()
+  await endLimitsEarlier(14 * 60_000)
+  const later = await waitingAfterPassword(email)
+  expect(await outcomeOf(later, '000000'), 'another try does not extend the lock').toBe('too-many')
+  await endLimitsEarlier(61_000)
+  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('logged-in')
+})
+
+test('a right code resets earlier failures', async () => {
+  const { email, secret, backup } = await personWithSecondFactor()
+  for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
+    const cookie = await waiting(email)
+    for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+    expect(await outcomeOf(cookie, code)).toBe('logged-in')
+  }
+})
+
+test('a password reset ends the lock', async () => {
+  const { id, email, secret } = await personWithSecondFactor()
+  const cookie = await waiting(email)
+  for (let n = 0; n < 6; n++) await finish(cookie, '000000')
+  expect((await finish(cookie, '000000')).outcome).toBe('too-many')
+  await resetPassword(store.db, email, PASSWORD)
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('logged-in')
+  expect(await sessionsOf(id)).toBe(1)
+})
+
+test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(
+  'with the cookie %j login starts again',
+  async (cookie) => {
+    expect(await finish(cookie, '000000')).toMatchObject({ outcome: 'start-again' })
+  },
+)
+
+test('after disabling or reset only the password is required, old codes are gone, and the audit log names who did it', async () => {
+  const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
+  await disableSecondFactor(store.db, own.id)
+  expect((await firstStep(own.email)).outcome).toBe('logged-in')
+  expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
+
+  expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
+  const left = await waiting(lost.email)
+  expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
+  expect(await sessionsOf(lost.id)).toBe(0)
+  expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
+  expect((await firstStep(lost.email)).outcome).toBe('logged-in')
+  expect(await resetSecondFactorByEmail(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
+
+  const of = (id: Id<'staff'>) =>
+    store.db
+      .select({ action: auditLog.action, by: auditLog.staffId })
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'staff'), eq(auditLog.entityId, id)))
+      .orderBy(auditLog.id)
+  expect(await of(own.id)).toEqual([
+    { action: 'staff.second-factor-on', by: own.id },
+    { action: 'staff.second-factor-off', by: own.id },
+  ])
+  expect((await of(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
+})
+
+test('a secret that cannot be decrypted accepts no code', async () => {
+  const { id, email, secret, backup } = await personWithSecondFactor()
+  const other = await personWithSecondFactor()
+  const [theirs] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
+  await store.db
+    .update(secondFactors)
+    .set({ secret: theirs?.secret ?? '' })
+    .where(eq(secondFactors.staffId, id))
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), backup[0] ?? '')).toBe('logged-in')
+})

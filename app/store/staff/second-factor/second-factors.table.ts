@@ -1,0 +1,29 @@
+import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { authUsers } from '#app/store/staff/auth.table.ts'
+
+/** Takes effect once confirmed. */
+export const secondFactors = pgTable('staff_second_factors', {
+  staffId: idOf<'staff'>()
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  secret: text().notNull(), // encrypted with AUTH_SECRET
+  confirmedAt: moment(),
+  lastStep: bigint({ mode: 'number' }), // the 30-second step of the last code used; none is accepted twice
+  createdAt: createdAt(),
+})
+
+/** Each replaces a code of the device once. */
+export const backupCodes = pgTable(
+  'staff_backup_codes',
+  {
+    id: primaryId<'backup-code'>(),
+    staffId: idOf<'staff'>()
+      .notNull()
+      .references(() => secondFactors.staffId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(), // keyed with AUTH_SECRET
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('staff_backup_codes_unique').on(t.staffId, t.codeHash)],
+)

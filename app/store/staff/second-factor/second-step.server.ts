@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { staffCookie } from '#app/store/staff/auth.server.ts'
+import { authAccounts, authUsers, authVerifications } from '#app/store/staff/auth.table.ts'
+import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
+
+const MAX_AGE_SECONDS = 10 * 60
+/** Prefix of the rows of logins that wait for their second step. */
+const SECOND_STEP = 'second-step:'
+
+/** The account with this email (case-insensitive, as in better-auth), or null. */
+export async function findLogin(db: Database, email: string) {
+  const { confirmedAt } = secondFactors
+  const [user] = await db
+    .select({
+      id: authUsers.id,
+      passwordHash: authAccounts.password,
+      hasSecondFactor: sql<boolean>`${confirmedAt} is not null`,
+    })
+    .from(authUsers)
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, 'credential')))
+    .leftJoin(secondFactors, eq(secondFactors.staffId, authUsers.id))
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()))
+  return user ?? null
+}
+
+export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + MAX_AGE_SECONDS * 1_000)
+  await db.insert(authVerifications).values({ identifier: SECOND_STEP + hashOf(token), value: staffId, expiresAt })
+  return staffCookie(request, 'second-step').serialize(token, { maxAge: MAX_AGE_SECONDS })
+}
+
+export async function readSecondStep(db: Database, request: Request) {
+  const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
+  if (typeof token !== 'string' || token === '' || token.length > 100) return null
+  const tokenHash = hashOf(token)
+  const { identifier, value } = authVerifications
+  const [row] = await db
+    .select({ staffId: value })
+    .from(authVerifications)
+    .where(and(eq(identifier, SECOND_STEP + tokenHash), isVerificationOpen(MAX_AGE_SECONDS * 1_000)))
+  const staffId = parseId<'staff'>(row?.staffId)
+  return staffId && { staffId, tokenHash }
+}
+
+/** Removes the waiting login, so that it is used once. Returns whether it existed. */
+export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
+  const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
+  return taken.rowCount === 1
+}
+
+export async function endSecondSteps(db: Database, staffId: Id<'staff'>): Promise<void> {
+  const { identifier, value } = authVerifications
+  await db.delete(authVerifications).where(and(like(identifier, `${SECOND_STEP}%`), eq(value, staffId)))
+}
+
+export function forgetSecondStep(request: Request): Promise<string> {
+  return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { codeAt, keyText, keyUri, newTotpSecret, stepAt, stepOf } from '#app/store/staff/second-factor/totp.ts'
+
+/** RFC 6238, appendix B: the last six of its eight digits. */
+const SECRET = new TextEncoder().encode('12345678901234567890')
+const KNOWN = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+] as const
+
+test.each(KNOWN)('%d seconds after 1970 the code is %s', async (seconds, code) => {
+  const now = new Date(seconds * 1_000)
+  expect(await codeAt(SECRET, stepAt(now))).toBe(code)
+  expect(await stepOf(SECRET, code, now)).toBe(stepAt(now))
+})
+
+test('the clock of a device may be 30 seconds wrong, and no more', async () => {
+  const now = new Date('2026-11-21T12:00:10Z')
+  const found = await Promise.all(
+    [-2, -1, 0, 1, 2].map(async (wrong) => stepOf(SECRET, await codeAt(SECRET, stepAt(now) + wrong), now)),
+  )
+  expect(found.map((step) => step && step - stepAt(now))).toEqual([null, -1, 0, 1, null])
+})
+
+test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef'])('%j is not a code', async (code) => {
+  expect(await stepOf(SECRET, code, new Date(59_000))).toBeNull()
+})
+
+test('the secret is formatted for typing and for a QR code', () => {
+  expect(keyText(SECRET)).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
+  expect(keyUri(SECRET, { store: 'Ada: Dresses & Co', email: 'ada@lumina.example' })).toBe(
+    'otpauth://totp/Ada%20%20Dresses%20%26%20Co:ada%40lumina.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Ada%20%20Dresses%20%26%20Co',
+  )
+})
+
+test('secrets are unique and have 160 bits', () => {
+  const secrets = Array.from({ length: 50 }, () => keyText(newTotpSecret()))
+  expect(new Set(secrets).size).toBe(50)
+  for (const secret of secrets) expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+})

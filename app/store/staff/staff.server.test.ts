@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { authSessions, authUsers } from '#app/store/staff/auth.table.ts'
+import { logIn } from '#app/store/staff/login.server.ts'
+import {
+  createStaff,
+  ensureFirstAdmin,
+  listStaff,
+  resetPassword,
+  setStaffActive,
+} from '#app/store/staff/staff.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+  await ensureFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
+const outcomeOf = async (email: string, password: string, { db } = store) =>
+  (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
+
+async function emptyStore(): Promise<TestDatabase> {
+  const empty = await testDatabase()
+  onTestFinished(empty.close)
+  return empty
+}
+
+test('§D concurrent starts create one first admin', async () => {
+  const other = await emptyStore()
+  const created = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
+  const [first, ...others] = created.filter((admin) => admin !== null)
+  expect(others).toEqual([])
+  expect(first?.email).toBe('admin@lumina.example')
+  expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
+  expect(await other.db.$count(adminUsers)).toBe(1)
+  expect(await outcomeOf('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
+})
+
+test('§D no first admin is created in a store with staff', async () => {
+  expect(await ensureFirstAdmin(store.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
+})
+
+test('§D a given password is used and not returned', async () => {
+  const other = await emptyStore()
+  expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
+    email: 'owner@lumina.example',
+  })
+  expect(await ensureFirstAdmin(other.db, { password: 'short' })).toBeNull()
+})
+
+test('emails are unique, whatever their case, and a refused account leaves nothing', async () => {
+  await createStaff(store.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
+  await expect(createStaff(store.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
+    'A staff account with the email ada@lumina.example already exists.',
+  )
+  expect(await store.db.$count(authUsers, eq(authUsers.email, 'ada@lumina.example'))).toBe(1)
+})
+
+test.each([
+  { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an email address.' },
+  { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
+  { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
+  { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
+])('refused: $says', async ({ says, ...staff }) => {
+  await expect(createStaff(store.db, staff)).rejects.toThrow(says)
+})
+
+test('§D a password reset ends all sessions and the old password', async () => {
+  const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
+  expect(await outcomeOf('zoe@lumina.example', password)).toBe('logged-in')
+  const changed = await resetPassword(store.db, 'Zoe@lumina.example')
+  const [user] = await store.db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, 'zoe@lumina.example'))
+  if (!user) throw new Error('Zoë is there')
+  expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
+  expect(await outcomeOf('zoe@lumina.example', password)).toBe('refused')
+  expect(await outcomeOf('zoe@lumina.example', changed.password)).toBe('logged-in')
+  await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('There is no staff account')
+})
+
+test('§4 §5 §D a deactivated person is logged out and cannot log in', async () => {
+  const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
+  await outcomeOf('ben@lumina.example', password)
+  await setStaffActive(store.db, 'ben@lumina.example', false)
+  const sessions = store.db
+    .select()
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(eq(authUsers.email, 'ben@lumina.example'))
+  expect(await sessions).toEqual([])
+  expect(
+    await logIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
+  ).toMatchObject({ outcome: 'refused', status: 403, message: 'Access denied. You do not have admin privileges.' })
+  expect(await sessions).toEqual([])
+})
+
+test('a reactivated person logs in with the old password', async () => {
+  const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
+  await setStaffActive(store.db, 'cleo@lumina.example', false)
+  expect(await outcomeOf('cleo@lumina.example', password)).toBe('refused')
+  expect(await setStaffActive(store.db, 'CLEO@lumina.example', true)).toEqual({ email: 'cleo@lumina.example' })
+  expect(await outcomeOf('cleo@lumina.example', password)).toBe('logged-in')
+  await expect(setStaffActive(store.db, 'nobody@lumina.example', true)).rejects.toThrow('There is no staff account')
+})
+
+test('the list shows who is active and when they were last seen', async () => {
+  const other = await emptyStore()
+  const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
+  for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
+  await outcomeOf('zoe@lumina.example', password, other)
+  await setStaffActive(other.db, 'ben@lumina.example', false)
+  const staff = await listStaff(other.db)
+  expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([
+    ['Ada', true, false],
+    ['Ben', false, false],
+    ['Zoë', true, true],
+  ])
+  expect(staff[0]).toMatchObject({ email: 'ada@lumina.example', role: 'admin' })
+})
+
+test('§D commands are recorded in the audit log', async () => {
+  const { db } = await emptyStore()
+  await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
+  await resetPassword(db, 'dayo@lumina.example')
+  for (const isActive of [false, true]) await setStaffActive(db, 'dayo@lumina.example', isActive)
+  const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)
+  expect(actions.map(({ action }) => action)).toEqual([
+    'staff.create',
+    'staff.reset-password',
+    'staff.switch-off',
+    'staff.switch-on',
+  ])
+})

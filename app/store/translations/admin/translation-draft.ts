@@ -1,0 +1,15 @@
+import type { EditableTranslation } from '#app/store/translations/admin/translation-form.server.ts'
+import { currentName } from '#app/store/translations/admin/translation-input.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/store/translations/translatable.ts'
+
+/** The texts by field, and under `currentName` whether one is still right: 'yes' or ''. */
+export type TranslationDraft = Readonly<Record<string, string>>
+
+export function draftOf(kind: TranslatableKind, { texts }: EditableTranslation): TranslationDraft {
+  return Object.fromEntries(
+    fieldsOfKind(kind).flatMap(([field]) => [
+      [field, texts[field] ?? ''],
+      [currentName(field), ''],
+    ]),
+  )
+}

@@ -1,0 +1,217 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import { alertOfAccountNote } from '#app/payments/admin/payee-alert.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import { lockOriginal, original, originalsOf } from '#app/store/translations/originals.server.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import { type Texts, translations } from '#app/store/translations/translations.table.ts'
+
+/** Whose texts, in which language. */
+export type Subject = { readonly kind: TranslatableKind; readonly id: string; readonly language: string }
+
+export type EditableTranslation = {
+  readonly name: string
+  readonly original: Texts
+  readonly texts: Texts
+  /** What each text was translated from. */
+  readonly sources: Texts
+  /** Changes with the original, too, so that no text is confirmed for one that staff did not see. */
+  readonly version: string
+}
+
+/** Null if there is no such original. */
+export async function findEditableTranslation(db: Database, subject: Subject): Promise<EditableTranslation | null> {
+  const [found] = await listEditableTranslations(db, { ...subject, ids: [subject.id] })
+  return found ?? null
+}
+
+type Subjects = Pick<Subject, 'kind' | 'language'> & {
+  readonly ids: readonly string[]
+  readonly slugs?: readonly string[]
+}
+
+/** A text of an original, without spaces around it and with \n as the end of a line. */
+export type OriginalText = { readonly field: string; readonly text: string }
+
+/** The IDs of the originals that have one of these texts. */
+export async function listIdsByText(
+  db: Database,
+  kind: TranslatableKind,
+  wanted: readonly OriginalText[],
+): Promise<readonly string[]> {
+  const [fields, texts] = [wanted.map(({ field }) => field), wanted.map(({ text }) => text)]
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct ${original.id} as id from ${originalsOf(kind)}
+    cross join jsonb_each_text(${original.texts}) as own (field, text)
+    join unnest(${sql.param(fields)}::text[], ${sql.param(texts)}::text[]) as wanted (field, text)
+      on wanted.field = own.field and wanted.text = btrim(replace(own.text, E'\r\n', E'\n'), E' \t\n')`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the translations of the originals that exist, found by `ids` or `slugs`. */
+export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
+  const rows = await db
+    .select({
+      ...pick(original, ['id', 'name', 'slug']),
+      original: original.texts,
+      texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
+      sources: sql<Texts>`coalesce(${translations.sources}, '{}')`,
+    })
+    .from(originalsOf(kind))
+    .leftJoin(
+      translations,
+      and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
+    )
+    .where(
+      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])`,
+    )
+  return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
+}
+
+/** Which subjects have one of these slugs, in the language or as originals. */
+export async function listSlugOwners(
+  db: Database,
+  { kind, language, slugs }: Pick<Subject, 'kind' | 'language'> & { readonly slugs: readonly string[] },
+): Promise<readonly { readonly slug: string; readonly id: string }[]> {
+  const { slug, id } = original
+  const wanted = sql`any(${sql.param([...slugs])}::text[])`
+  const { rows } = await db.execute<{ slug: string; id: string }>(sql`
+    select ${slug} as slug, ${id} as id from ${originalsOf(kind)} where ${slug} = ${wanted}
+    union all select texts ->> 'slug', subject_id from ${translations}
+      where kind = ${kind} and language = ${language} and texts ->> 'slug' = ${wanted}`)
+  return rows
+}
+
+/** `current`: the fields whose text is right for the original as it is now, although neither was changed. */
+export type TranslationChange = {
+  readonly texts: Texts
+  readonly current: readonly string[]
+  /** What changed texts were translated from; default: the original as it is now. */
+  readonly sources?: Texts
+  readonly version: string
+}
+
+/** The fields whose text was written for an original that has changed since. */
+export function outdatedFields({
+  original: now,
+  texts,
+  sources,
+}: Pick<EditableTranslation, 'original' | 'texts' | 'sources'>) {
+  return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (now[field] ?? ''))
+}
+
+export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
+
+/** Why a slug is refused that another subject has, in the language or as its original. */
+export function slugTaken(kind: TranslatableKind): string {
+  return adminText.slugTaken(adminText.kinds[kind].one)
+}
+
+/** Saves all texts of a subject; an empty text is none. A changed text counts as translated from the current original. */
+export async function saveTranslation(
+  db: Database,
+  subject: Subject,
+  change: TranslationChange,
+  staffId: Id<'staff'>,
+): Promise<SaveTranslationResult> {
+  try {
+    return await save(db, subject, change, staffId)
+  } catch (error) {
+    if (violatedConstraint(error) === 'translations_slug_unique') return 'slug-taken'
+    throw error
+  }
+}
+
+function save(
+  db: Database,
+  subject: Subject,
+  change: TranslationChange,
+  staffId: Id<'staff'>,
+): Promise<SaveTranslationResult> {
+  return withTx(db, async (tx) => {
+    const { kind, id, language } = subject
+    await tx.execute(lockOriginal(kind, id))
+    const before = await findEditableTranslation(tx, subject)
+    if (!before) return 'not-found'
+    if (before.version !== change.version) return 'conflict'
+    const { texts, sources } = written(kind, before, change)
+    const changed = fieldsOfKind(kind).flatMap(([field]) =>
+      texts[field] !== before.texts[field] || sources[field] !== before.sources[field] ? [field] : [],
+    )
+    if (changed.length === 0) return 'saved'
+    if (Object.keys(texts).length === 0) await tx.delete(translations).where(isOf(subject))
+    else {
+      const outdated = outdatedFields({ ...before, texts, sources }).toSorted()
+      const values = { texts, sources, outdated }
+      await tx
+        .insert(translations)
+        .values({ kind, subjectId: id, language, ...values })
+        .onConflictDoUpdate({
+          target: [translations.kind, translations.subjectId, translations.language],
+          set: { ...values, updatedAt: new Date() },
+        })
+    }
+    await recordChange(tx, staffId, {
+      action: 'translation.update',
+      entity: 'translation',
+      entityId: id,
+      changes: { language, fields: changed },
+    })
+    const notes = fieldsOfKind(kind).filter(([field, { isAboutPayee }]) => {
+      return isAboutPayee && (texts[field] ?? '') !== (before.texts[field] ?? '')
+    })
+    for (const [field] of notes) await alertOfAccountNote(tx, { staffId, language, note: texts[field] ?? '' })
+    return 'saved'
+  })
+}
+
+/** Whether customers would read other instructions on where to send money: a change that needs the password. */
+export async function changesPayee(db: Database, subject: Subject, { texts }: TranslationChange): Promise<boolean> {
+  const fields = fieldsOfKind(subject.kind).filter(([, field]) => field.isAboutPayee)
+  if (fields.length === 0) return false
+  const saved = await findEditableTranslation(db, subject)
+  return fields.some(([field]) => (texts[field] ?? '') !== (saved?.texts[field] ?? ''))
+}
+
+function isOf({ kind, id, language }: Subject) {
+  return and(eq(translations.kind, kind), eq(translations.subjectId, id), eq(translations.language, language))
+}
+
+function written(kind: TranslatableKind, before: EditableTranslation, change: TranslationChange) {
+  const { texts, current } = change
+  const entries = fieldsOfKind(kind).flatMap(([field]) => {
+    const text = texts[field] ?? ''
+    if (text === '') return []
+    const isCurrent = text !== before.texts[field] || current.includes(field)
+    const source = isCurrent ? (change.sources?.[field] ?? before.original[field]) : before.sources[field]
+    return [[field, { text, source: source ?? '' }] as const]
+  })
+  return {
+    texts: Object.fromEntries(entries.map(([field, { text }]) => [field, text])),
+    sources: Object.fromEntries(entries.map(([field, { source }]) => [field, source])),
+  }
+}
+
+/** Deletes the texts of a language that no locale uses. Returns of how many subjects. */
+export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
+  return withTx(db, async (tx) => {
+    const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))
+    const deleted = rowCount ?? 0
+    if (deleted > 0) {
+      const changes = { language, deleted }
+      await recordChange(tx, staffId, {
+        action: 'translation.delete',
+        entity: 'translation',
+        entityId: null,
+        changes,
+      })
+    }
+    return deleted
+  })
+}

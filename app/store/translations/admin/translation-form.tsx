@@ -1,0 +1,207 @@
+import { type ReactNode, useMemo } from 'react'
+import { href } from 'react-router'
+import { directionOf } from '#app/lib/direction.ts'
+import { slugIn } from '#app/lib/slug.ts'
+import { OwnPasswordField } from '#app/store/staff/own-password-field.tsx'
+import { draftOf, type TranslationDraft } from '#app/store/translations/admin/translation-draft.ts'
+import type { EditableTranslation } from '#app/store/translations/admin/translation-form.server.ts'
+import { currentName, translationInput } from '#app/store/translations/admin/translation-input.ts'
+import { wordChanges } from '#app/store/translations/admin/word-changes.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import {
+  fieldsOfKind,
+  isAboutPayee,
+  kindOf,
+  type TranslatableField,
+  type TranslatableKind,
+} from '#app/store/translations/translatable.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+export type TranslationResult = FormResult<EditableTranslation>
+
+type TranslationFormProps = {
+  readonly kind: TranslatableKind
+  readonly translation: EditableTranslation
+  /** What shoppers see while the texts are empty, if not the original. */
+  readonly ownWord: string | undefined
+  /** Of the originals and of the texts, by code. */
+  readonly languages: { readonly original: string; readonly own: string }
+  readonly languageName: string
+  /** Whether the password was entered a short time ago. */
+  readonly isConfirmed: boolean
+  readonly result: TranslationResult | undefined
+  readonly history: ReactNode
+}
+
+const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
+
+export function TranslationForm(props: TranslationFormProps) {
+  const { kind, translation, ownWord, languages, languageName, isConfirmed, result, history } = props
+  const schema = useMemo(() => translationInput(kind), [kind])
+  const begin = useMemo(() => (saved: EditableTranslation) => draftOf(kind, saved), [kind])
+  const form = useFormDraft<EditableTranslation, TranslationDraft>({
+    loaded: translation,
+    result,
+    schema,
+    draftOf: begin,
+    messages: messagesTexts(),
+  })
+  const { base, draft, errors, set } = form
+  // What the original leaves empty is taken from its other texts, in each language
+  const shown = fieldsOfKind(kind).filter(([field]) => base.original[field] || base.texts[field] || errors[field])
+  return (
+    <EditForm
+      id="translation-form"
+      noun="translation"
+      form={{ ...form, isGone: false }}
+      waitsFor={null}
+      side={history}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving}>
+            {form.isSaving ? adminText.saving : adminText.saveTranslation}
+          </AdminButton>
+          <AdminButtonLink to={`${href('/admin/translations')}?language=${languages.own}`}>
+            {adminText.cancel}
+          </AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title={adminText.textsIn(languageName)}>
+        <p className="mb-5 max-w-[62ch] text-base text-ink-2">
+          {ownWord === undefined ? adminText.textsHint : adminText.emptyShowsOwnWord(ownWord)}
+        </p>
+        <div className="grid gap-6">
+          {shown.map(([field, description]) => (
+            <TextPair
+              key={field}
+              field={field}
+              description={description}
+              base={base}
+              languages={languages}
+              text={draft[field] ?? ''}
+              isCurrent={draft[currentName(field)] === 'yes'}
+              error={errors[field]}
+              suggestion={description.form === 'slug' ? slugIn(languages.own, draft[kindOf(kind).nameField] ?? '') : ''}
+              onText={(text) => set({ [field]: text })}
+              onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
+            />
+          ))}
+        </div>
+        {isAboutPayee(kind) && (
+          <div key={base.version} className="mt-5 max-w-[560px]">
+            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+          </div>
+        )}
+      </Panel>
+    </EditForm>
+  )
+}
+
+type TextPairProps = {
+  readonly field: string
+  readonly description: TranslatableField
+  readonly base: EditableTranslation
+  readonly languages: TranslationFormProps['languages']
+  readonly text: string
+  readonly isCurrent: boolean
+  readonly error: string | undefined
+  /** Offered while the field is empty. */
+  readonly suggestion: string
+  readonly onText: (text: string) => void
+  readonly onCurrent: (isCurrent: boolean) => void
+}
+
+/** The original with the text beside it, on phones below it. */
+function TextPair(props: TextPairProps) {
+  const { field, description, base, languages, text, isCurrent, error, suggestion, onText, onCurrent } = props
+  const { label, form, max } = description
+  const isSlug = form === 'slug'
+  const original = base.original[field] ?? ''
+  const source = base.sources[field] ?? ''
+  const saved = base.texts[field]
+  const isOutdated = saved !== undefined && source !== original && text === saved
+  const input = {
+    name: field,
+    label,
+    value: text,
+    error,
+    ...(isSlug ? { dir: 'ltr', spellCheck: false } : { lang: languages.own, dir: directionOf(languages.own) }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
+  }
+  return (
+    <div className="grid gap-3 border-b border-line pb-6 last:border-0 last:pb-0 md:grid-cols-2">
+      <div>
+        <p className="mb-1 text-base font-medium">{adminText.original}</p>
+        <div
+          lang={languages.original}
+          dir={directionOf(languages.original)}
+          className="max-h-105 overflow-y-auto rounded-field bg-pearl px-3 py-2 text-base wrap-anywhere whitespace-pre-line"
+          // A long text scrolls, also with the keyboard
+          tabIndex={original.length > 600 ? 0 : undefined}
+        >
+          {original || <span className="text-ink-2">{adminText.noOriginal}</span>}
+        </div>
+        {isOutdated && <FormerOriginal source={source} original={original} />}
+      </div>
+      <div>
+        {form === 'line' || isSlug ? (
+          <TextField {...input} maxLength={max} hint={isSlug ? adminText.slugHint : undefined} />
+        ) : (
+          <TextAreaField
+            {...input}
+            rows={form === 'markdown' ? 12 : 5}
+            hint={form === 'markdown' ? adminText.markdownHint : undefined}
+          />
+        )}
+        {text === '' && suggestion !== '' && (
+          <TextButton className="mt-1 max-md:min-h-11" onClick={() => onText(suggestion)}>
+            {adminText.useSuggestion.before}
+            <bdi>{suggestion}</bdi>
+            {adminText.useSuggestion.after}
+          </TextButton>
+        )}
+        {isOutdated && (
+          <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
+            <input
+              type="checkbox"
+              name={currentName(field)}
+              value="yes"
+              checked={isCurrent}
+              className="size-4 accent-plum"
+              onChange={(event) => onCurrent(event.currentTarget.checked)}
+            />
+            {adminText.stillRight}
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FormerOriginal({ source, original }: { source: string; original: string }) {
+  const changes = wordChanges(source, original)
+  return (
+    <div className="mt-2 rounded-field bg-amber-soft px-3 py-2 text-base">
+      <p className="font-medium">
+        <span aria-hidden="true">! </span>
+        {adminText.originalChanged}
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">
+        {changes
+          ? changes.map(({ kind, text }, index) => {
+              const key = `${index} ${kind}`
+              if (kind === 'removed') return <del key={key}>{text}</del>
+              if (kind === 'added') return <ins key={key}>{text}</ins>
+              return <span key={key}>{text}</span>
+            })
+          : adminText.formerOriginal(source)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isSlug } from '#app/lib/slug.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { ownPassword } from '#app/store/staff/own-password.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/store/translations/translatable.ts'
+
+/** Of the control that says that a text is still right for the changed original. */
+export function currentName(field: string): string {
+  return `current:${field}`
+}
+
+function textInput({ label, max, form, hasPlaceholders = false }: TranslatableField) {
+  const field = z.string().trim().max(max, adminText.tooLong(label, max))
+  if (form === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), adminText.slugInvalid)
+  const lines = form === 'line' ? field.refine(isOneLine, adminText.severalLines(label)) : field
+  if (!hasPlaceholders) return lines
+  return lines.superRefine((typed, ctx) => {
+    const unknown = unknownPlaceholder(typed)
+    if (unknown) ctx.addIssue(adminText.unknownPlaceholder(label, unknown))
+  })
+}
+
+/** The form of one subject's texts in a language: see docs/rules.md, Translations. */
+export function translationInput(kind: TranslatableKind) {
+  const fields = fieldsOfKind(kind)
+  const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
+  const currentFields = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
+  const named = z.record(z.string(), z.string().optional())
+  return z
+    .strictObject({
+      ...Object.fromEntries([...texts, ...currentFields]),
+      version: z.string().max(100),
+      current: ownPassword,
+    })
+    .transform((sent) => {
+      const values = named.parse(sent)
+      return {
+        password: values.current ?? '',
+        version: values.version ?? '',
+        texts: Object.fromEntries(fields.map(([name]) => [name, values[name] ?? ''])),
+        current: fields.flatMap(([name]) => (values[currentName(name)] === 'yes' ? [name] : [])),
+      }
+    })
+}

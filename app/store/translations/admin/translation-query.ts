@@ -1,0 +1,34 @@
+import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import { findKind, TRANSLATABLE_KINDS } from '#app/store/translations/translatable.ts'
+
+/** What a subject's texts in a language are, the first that applies. */
+export const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const
+
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
+export type TranslationQuery = Readonly<ReturnType<typeof readTranslationQuery>>
+
+/** `languages`: those that can be chosen; the first is shown without a choice. */
+export function readTranslationQuery(query: URLSearchParams, languages: readonly string[]) {
+  return {
+    language: readChoice(query, 'language', languages) ?? languages[0] ?? null,
+    q: readSearch(query),
+    kind: findKind(query.get('kind') ?? ''),
+    state: readChoice(query, 'state', TRANSLATION_STATES),
+    page: readPage(query),
+  }
+}
+
+export function translationAddress(path: string, { language, q, kind, state }: Partial<TranslationQuery>): string {
+  return listAddress(path, { language, q, kind, state })
+}
+
+export function stateOptions(): Readonly<Record<TranslationState | '', string>> {
+  return { '': adminText.allStates, ...adminText.states }
+}
+
+export function kindOptions(): Readonly<Record<string, string>> {
+  const named = TRANSLATABLE_KINDS.map((kind) => [kind, adminText.kinds[kind].many])
+  return { '': adminText.allKinds, ...Object.fromEntries(named) }
+}

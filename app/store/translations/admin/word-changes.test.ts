@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { wordChanges } from '#app/store/translations/admin/word-changes.ts'
+
+test.each([
+  ['', '', []],
+  ['Silk dress', 'Silk dress', [['same', 'Silk dress']]],
+  ['', 'Silk', [['added', 'Silk']]],
+  ['Silk', '', [['removed', 'Silk']]],
+  [
+    'A long silk dress',
+    'A short silk gown',
+    [
+      ['same', 'A '],
+      ['removed', 'long '],
+      ['added', 'short '],
+      ['same', 'silk '],
+      ['removed', 'dress'],
+      ['added', 'gown'],
+    ],
+  ],
+])('from “%s” to “%s”', (before, after, expected) => {
+  expect(wordChanges(before, after)?.map(({ kind, text }) => [kind, text])).toEqual(expected)
+})
+
+test('the same and removed words are the text before, the same and added ones the text after', () => {
+  const [before, after] = ['one two  three\nfour five', 'two three four six\n\nfive one']
+  const changes = wordChanges(before, after) ?? []
+  const without = (kind: string) =>
+    changes
+      .filter((change) => change.kind !== kind)
+      .map(({ text }) => text)
+      .join('')
+  expect(without('added')).toBe(before)
+  expect(without('removed')).toBe(after)
+})
+
+test('very long texts are not compared', () => {
+  const long = 'word '.repeat(1_000)
+  expect(wordChanges(long, `${long} more`)).toBeNull()
+})

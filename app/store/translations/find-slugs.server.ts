@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { Slugs } from '#app/store/translations/slugs.ts'
+import { slugsOf } from '#app/store/translations/translated.server.ts'
+
+const TABLES = { category: categories, collection: collections } as const
+
+/** The slugs in all languages of a category or collection, by that of the original; null if it is gone. */
+export async function findSlugs(db: Database, kind: keyof typeof TABLES, original: string): Promise<Slugs | null> {
+  const table = TABLES[kind]
+  const [found] = await db
+    .select({ slugs: slugsOf(kind, table) })
+    .from(table)
+    .where(eq(table.slug, original))
+  return found?.slugs ?? null
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collections } from '#app/catalog/collections.table.ts'
+import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
+import type { ItemOutcome } from '#app/exchange/imports/import-states.ts'
+import { type CsvRow, toCsv } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
+import { xliffParts } from '#app/store/translations/import/xliff.server.ts'
+import { TRANSLATABLE_KINDS } from '#app/store/translations/translatable.ts'
+import {
+  readTextUnits,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/store/translations/translation-files.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let dress: Id<'product'>
+
+/** Everything that CSV and XML have to escape. */
+const HARD = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  const [market] = await store.db.select({ id: markets.id }).from(markets)
+  if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de-AT', prefix: 'at' })
+})
+beforeEach(async () => {
+  await store.db.delete(products)
+  dress = await addProduct(store.db, { name: 'Silk dress' })
+  await store.db.update(products).set({ description: HARD, slug: 'silk-dress' })
+})
+afterAll(() => store.close())
+
+const csv = (...lines: readonly string[]) => ['Kind,ID,Slug,Language,Field,Original,Translation', ...lines].join('\n')
+const upload = (text: string, name = 'translations.csv') => uploadImport(store.db, { name, text, staffId })
+const xliff = (body: string, language = 'de') =>
+  `<?xml version="1.0"?><xliff version="1.2"><file target-language="${language}"><body>${body}</body></file></xliff>`
+
+async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+  const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
+  return rows.map(({ name, errors, notes }) => {
+    return [name, ...errors.map(({ line, message }) => `${line}: ${message}`), ...notes].join(' | ')
+  })
+}
+
+const saved = async () => (await store.db.select().from(translations))[0]
+
+test('a text is found by its id or by its slug, and saved as it was previewed', async () => {
+  const id = await upload(
+    csv(
+      `product,${dress},,de,name,Silk dress,Seidenkleid`,
+      'product,,silk-dress,de,description,,Schräg geschnitten',
+      `product,${dress},,de,materials,,`,
+    ),
+  )
+  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de', 'Silk dress · Short description · de'])
+  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Materials · de'])
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, refused: 0 })
+  expect(await saved()).toMatchObject({
+    texts: { name: 'Seidenkleid', description: 'Schräg geschnitten' },
+    sources: { name: 'Silk dress', description: HARD },
+    outdated: [],
+  })
+})
+
+test.each([
+  ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`],
+  ['an unknown field', `product,ID,,de,price,,A`, /^2: A product has these texts: name, description, /],
+  ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
+  ['no subject', 'product,,,de,name,,A', '2: The ID, the slug or the original of what is translated is missing'],
+  ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
+  ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name has at most 200 characters'],
+])('%s is named by its line, and the others are saved', async (_, line, message) => {
+  const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
+  const [refused] = await linesOf(id, 'refused')
+  const [, reason = ''] = refused?.split(' | ') ?? []
+  if (typeof message === 'string') expect(reason).toBe(message)
+  else expect(reason).toMatch(message)
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+})
+
+test('a text of an original that changed since the export is saved as outdated', async () => {
+  const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
+  expect(await linesOf(id, 'new')).toEqual([
+    'Silk dress · Name · de | The original changed since this was translated: it will be marked as outdated',
+  ])
+  await saveImport(store.db, id, staffId)
+  expect(await saved()).toMatchObject({ sources: { name: 'Satin dress' }, outdated: ['name'] })
+})
+
+test.each([
+  ['csv', 'outdated', 'unchanged'],
+  ['csv', 'current', 'changed'],
+  ['xliff', 'needs-review-translation', 'unchanged'],
+  ['xliff', 'final', 'changed'],
+] as const)(
+  'an outdated text that comes back unchanged as %s, with the state %s, is %s',
+  async (format, state, outcome) => {
+    await store.db.insert(translations).values({
+      ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { name: 'Satin dress' } },
+      ...{ texts: { name: 'Seidenkleid' }, outdated: ['name'] },
+    })
+    const unit = `<trans-unit id="product/${dress}/name"><source>Silk dress</source><target state="${state}">Seidenkleid</target></trans-unit>`
+    const lines = [
+      'Kind,ID,Language,Field,Original,Translation,State',
+      `product,${dress},de,name,Silk dress,Seidenkleid,${state}`,
+    ]
+    const id = format === 'csv' ? await upload(lines.join('\n')) : await upload(xliff(unit), 'back.xlf')
+    expect(await linesOf(id, outcome)).toEqual(['Silk dress · Name · de'])
+    await saveImport(store.db, id, staffId)
+    const isConfirmed = outcome === 'changed'
+    expect(await saved()).toMatchObject({
+      texts: { name: 'Seidenkleid' },
+      sources: { name: isConfirmed ? 'Silk dress' : 'Satin dress' },
+      outdated: isConfirmed ? [] : ['name'],
+    })
+  },
+)
+
+test('texts without an ID or slug, or with the ID of another store, are found by their original', async () => {
+  const { db } = store
+  await db.delete(facetValues)
+  const named = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
+  const [navy, wine] = await db
+    .insert(facetValues)
+    .values(['Navy', 'Wine', 'Wine red'].map(named))
+    .returning({ id: facetValues.id })
+  await addProduct(db, { name: 'Silk dress' })
+  const id = await upload(
+    csv(
+      'color,,,de,name,Navy,Marine',
+      `color,${randomUUID()},,de,name,Wine,Weinrot`,
+      'color,,,de,name,Green,Grün',
+      'product,,,de,name,Silk dress,Seidenkleid',
+    ),
+  )
+  expect(await linesOf(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
+  expect(await linesOf(id, 'refused')).toEqual([
+    expect.stringMatching(/^color · .*4: There is no such color$/),
+    expect.stringMatching(/5: Several have this original/),
+  ])
+  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 2 })
+  const rows = await db.select().from(translations).where(eq(translations.kind, 'color'))
+  expect(Object.fromEntries(rows.map(({ subjectId, texts }) => [subjectId, texts.name]))).toEqual({
+    [navy?.id ?? '']: 'Marine',
+    [wine?.id ?? '']: 'Weinrot',
+  })
+  await db.delete(translations)
+})
+
+test('what changed after the preview is not overwritten', async () => {
+  const id = await upload(csv(`product,${dress},,de,name,,Seidenkleid`))
+  await store.db.update(products).set({ name: 'Silk gown' }).where(eq(products.id, dress))
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 0, stale: 1 })
+  expect(await saved()).toBeUndefined()
+})
+
+test.each(['csv', 'xliff'])('an export as %s changes nothing, and its texts come back exactly', async (format) => {
+  const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
+  await store.db.insert(translations).values({
+    ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { description: HARD } },
+    texts: { description: german },
+  })
+  const file = async () => {
+    if (format === 'xliff') {
+      const parts: string[] = []
+      for await (const part of xliffParts(readTextUnits(store.db, 'de'), { original: 'en', own: 'de' }))
+        parts.push(part)
+      return parts.join('')
+    }
+    const rows: CsvRow[] = [TRANSLATION_HEADING]
+    for await (const batch of translationRows(store.db, 'de')) rows.push(...batch)
+    return toCsv(rows)
+  }
+  const text = await file()
+  const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
+  const id = await upload(text, name)
+  expect(await linesOf(id, 'new')).toEqual([])
+  expect(await linesOf(id, 'changed')).toEqual([])
+  expect(await linesOf(id, 'refused')).toEqual([])
+  await store.db.delete(translations)
+  await saveImport(store.db, await upload(text, name), staffId)
+  expect(await saved()).toMatchObject({ texts: { description: german }, sources: { description: HARD }, outdated: [] })
+})
+
+test('XLIFF of tools is read: states, notes, inline marks, alternatives and self-closing elements', async () => {
+  const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
+<target state="final">Seiden<g id="1">kleid</g><x id="2"/></target><note>a note</note>
+<alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>
+<trans-unit id="product/${dress}/description"><source>${'Cut'}</source><target/></trans-unit>`
+  const id = await upload(xliff(unit, 'de-DE'), 'back.xlf')
+  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de'])
+  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Short description · de'])
+  await saveImport(store.db, id, staffId)
+  expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
+})
+
+test('targets of XLIFF that are still to be translated are no translations; prefixed names are read', async () => {
+  const unit = (field: string, state: string, target: string) =>
+    `<trans-unit id="product/${dress}/${field}"><source>Silk dress</source><target state="${state}">${target}</target></trans-unit>`
+  await store.db.delete(translations)
+  const untranslated = unit('name', 'new', 'Silk dress') + unit('description', 'needs-translation', 'Vorschlag')
+  const id = await upload(xliff(untranslated), 'new.xlf')
+  expect(await linesOf(id, 'unchanged')).toHaveLength(2)
+  const prefixed = xliff(unit('name', 'needs-review-translation', 'Kleid')).replaceAll(/<(\/?)(?=[a-z])/g, '<$1x:')
+  expect(await linesOf(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
+})
+
+test('a text of XLIFF that is longer than its place is named by its line, and the others are saved', async () => {
+  const unit = (field: string, target: string) =>
+    `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
+  const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
+  expect(await linesOf(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name has at most 200 characters'])
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+  expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
+})
+
+test('a unit of another tool is refused by its line', async () => {
+  const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
+  expect(await linesOf(id, 'refused')).toEqual([`x | 3: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`])
+})
+
+test.each([
+  ['a document type definition', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff version="1.2"></xliff>', /type definition/],
+  ['another version', '<xliff version="2.0"><file/></xliff>', /no XLIFF 1.2/],
+  ['another format', '<rss version="1.2"><x/></rss>', /no XLIFF 1.2/],
+  ['an open element', '<xliff version="1.2"><file><body>', /incomplete/],
+  ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /no XLIFF 1.2/],
+  [
+    'a text of millions of entities',
+    xliff(`<trans-unit id="a">${'&#65;'.repeat(250_000)}</trans-unit>`),
+    /longer than/,
+  ],
+  ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no texts/],
+])('XML with %s is refused', async (_, text, message) => {
+  await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
+})
+
+test('entities of a file are texts, as none is declared', async () => {
+  const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
+  await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
+  expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
+})
+
+test('a slug is checked as in the form, and never taken from another collection or line', async () => {
+  const { db } = store
+  const [linen, wool] = await db
+    .insert(collections)
+    .values([
+      { name: 'Linen', slug: 'linen' },
+      { name: 'Wool', slug: 'wool' },
+    ])
+    .returning({ id: collections.id })
+  const id = await upload(
+    csv(
+      'collection,,linen,de,slug,linen,leinen',
+      'collection,,wool,de,slug,wool,Wolle',
+      'collection,,wool,de,slug,wool,linen',
+      'collection,,wool,de,slug,wool,leinen',
+      `product,${dress},,de,slug,,kleid`,
+    ),
+  )
+  expect(await linesOf(id, 'refused')).toEqual([
+    'Wool · Slug · de | 3: A slug has lower-case letters from a to z and digits, with single hyphens between them',
+    'Wool · Slug · de | 4: Another collection has this slug',
+    'Wool · Slug · de | 5: Another collection has this slug',
+    expect.stringMatching(/^product · .* · slug \| 6: A product has these texts: /),
+  ])
+  expect(await linesOf(id, 'new')).toEqual(['Linen · Slug · de'])
+  // Taken after the check
+  await db
+    .insert(translations)
+    .values({ kind: 'collection', subjectId: wool?.id ?? '', language: 'de', texts: { slug: 'leinen' }, sources: {} })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 0 })
+  await db.delete(translations)
+  const again = await upload(csv(`collection,${linen?.id},,de,slug,linen,leinen`))
+  expect(await saveImport(db, again, staffId)).toMatchObject({ applied: 1, refused: 0 })
+  const exported = []
+  for await (const rows of translationRows(db, 'de')) exported.push(...rows)
+  expect(exported).toContainEqual(
+    expect.arrayContaining(['collection', linen?.id, 'slug', 'linen', 'leinen', 'current']),
+  )
+  await db.delete(collections)
+})

@@ -1,0 +1,302 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  type ReasonToStay,
+  refusedItem,
+  requireStaff,
+  STAYS,
+  undoKnown,
+} from '#app/exchange/imports/import-kind.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+import {
+  type EditableTranslation,
+  listEditableTranslations,
+  listIdsByText,
+  listSlugOwners,
+  saveTranslation,
+  slugTaken,
+} from '#app/store/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/store/translations/admin/translation-input.ts'
+import { readLanguages } from '#app/store/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import {
+  findKind,
+  kindOf,
+  TRANSLATABLE_KINDS,
+  type TranslatableField,
+  type TranslatableKind,
+} from '#app/store/translations/translatable.ts'
+
+/** Each row is one text. A row without a translation changes nothing. */
+export const translationsImport: ImportKind = {
+  get nouns() {
+    return adminText.importNouns
+  },
+  place: 'line',
+  list: {
+    to: href('/admin/translations'),
+    get label() {
+      return adminText.openTranslations
+    },
+  },
+  batchSize: 500,
+  check: checkTexts,
+  save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),
+  isRestored: true,
+  undo: (tx, saved, { staffId }) => undoKnown(undoneText, saved, (known) => undo(tx, known, staffId)),
+}
+
+const savedText = z.object({
+  kind: z.enum(TRANSLATABLE_KINDS),
+  id: z.string(),
+  language: z.string(),
+  field: z.string(),
+  text: z.string(),
+  /** That the text was translated from. */
+  source: z.string(),
+  /** When the file was checked. */
+  before: z.string(),
+  original: z.string(),
+})
+type SavedText = z.output<typeof savedText>
+
+const undoneText = savedText
+  .pick({ kind: true, id: true, language: true, field: true, text: true, before: true })
+  .extend({
+    /** That `before` was translated from. */
+    sourceBefore: z.string(),
+  })
+type UndoneText = z.output<typeof undoneText>
+
+type Line = {
+  readonly item: FileItem
+  readonly kind: TranslatableKind
+  readonly description: TranslatableField
+  readonly id: string
+  readonly slug: string
+  readonly language: string
+  readonly field: string
+  readonly original: string
+  readonly text: string
+  /** The file says that the translation is right for the original. */
+  readonly isConfirmed: boolean
+}
+
+async function checkTexts(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const { languages } = await readLanguages(db)
+  const known = new Set(languages.map(({ language }) => language))
+  const lines = items.map((item) => readLine(item, known))
+  const found = await findSubjects(
+    db,
+    lines.filter((line) => 'kind' in line),
+  )
+  const isTaken = await findTakenSlugs(
+    db,
+    lines.filter((line) => 'kind' in line),
+  )
+  return lines.map((line) => {
+    if (!('kind' in line)) return refusedItem(line.name, line.errors)
+    const [subject = null, ...others] = found(line)
+    if (others.length > 0)
+      return refusedItem(line.field, [{ line: line.item.line, column: 'id', message: adminText.severalHaveText }])
+    return checkLine(line, subject, subject !== null && isTaken(line, subject.id))
+  })
+}
+
+/** What a row is about, or why it cannot be read. */
+function readLine(
+  item: FileItem,
+  languages: ReadonlySet<string>,
+): Line | { readonly name: string; readonly errors: readonly FileError[] } {
+  const { line, rows, rowErrors } = item
+  const [row = { line, cells: {} }] = rows
+  const cell = (column: string) => cellOf(row, column)
+  const kind = findKind(cell('kind'))
+  const [id, slug, language, field] = [cell('id'), cell('slug'), cell('language'), cell('field')]
+  const description = kind && kindOf(kind).fields[field]
+  const name = shortLine([cell('kind'), slug || id, field].filter(Boolean).join(' · '), 200) || 'No name'
+  const refuse = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
+  if (rowErrors.length > 0) return { name, errors: rowErrors }
+  if (!kind) return refuse('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
+  if (!description) {
+    return refuse('field', `A ${kind} has these texts: ${Object.keys(kindOf(kind).fields).join(', ')}`)
+  }
+  if (!languages.has(language)) {
+    return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
+  }
+  const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
+  if (parseId(id) === null && slug === '' && original === '') {
+    return refuse('id', 'The ID, the slug or the original of what is translated is missing')
+  }
+  const isConfirmed = cell('state') === 'current'
+  return { item, kind, description, id, slug, language, field, original, text, isConfirmed }
+}
+
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+type Found = Awaited<ReturnType<typeof listEditableTranslations>>[number]
+
+/**
+ * Looks up the subjects of all lines, for each kind and language at once: by ID or slug; lines without a slug whose ID is
+ * unknown, as of another store, by the original. Several may have the same original.
+ */
+async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly Found[]> {
+  const found = new Map<string, readonly Found[]>()
+  for (const [key, same] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = same
+    if (!first) continue
+    const subject = pick(first, ['kind', 'language'])
+    const known = await listEditableTranslations(db, {
+      ...subject,
+      ids: same.flatMap(({ id }) => parseId(id) ?? []),
+      slugs: same.flatMap(({ slug }) => slug || []),
+    })
+    const ids = new Set<string>(known.map(({ id }) => id))
+    const unknown = same.flatMap(({ id, slug, field, original: text }) =>
+      slug || text === '' || ids.has(id) ? [] : { field, text },
+    )
+    const others = unknown.length > 0 ? await listIdsByText(db, first.kind, unknown) : []
+    const newIds = others.filter((id) => !ids.has(id))
+    const byText = newIds.length > 0 ? await listEditableTranslations(db, { ...subject, ids: newIds }) : []
+    found.set(key, [...known, ...byText])
+  }
+  return ({ kind, language, id, slug, field, original }) => {
+    const all = found.get(`${kind} ${language}`) ?? []
+    const known = all.find((one) => one.id === id) ?? all.find((one) => slug !== '' && one.slug === slug)
+    if (known || slug || original === '') return known ? [known] : []
+    return all.filter((one) => unixLines(one.original[field] ?? '').trim() === original)
+  }
+}
+
+/** Returns whether a line would give a subject the slug of another one, of the store or of the file. */
+async function findTakenSlugs(db: Database, lines: readonly Line[]) {
+  const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
+  const owners = new Map<string, string>()
+  for (const [, same] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = same
+    if (!first) continue
+    const wanted = same.map(({ text }) => text)
+    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(keyOf(first, slug), id)
+  }
+  return (line: Line, subjectId: string): boolean => {
+    if (line.description.form !== 'slug' || line.text === '') return false
+    const key = keyOf(line, line.text)
+    const owner = owners.get(key)
+    owners.set(key, owner ?? subjectId)
+    return owner !== undefined && owner !== subjectId
+  }
+}
+
+function keyOf({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string): string {
+  return `${kind} ${language} ${slug}`
+}
+
+function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedItem {
+  const { item, kind, description, language, field, text } = line
+  const refuse = (name: string, message: string) => refusedItem(name, [{ line: item.line, column: '', message }])
+  if (!found) return refuse(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
+  const name = `${found.name} · ${description.label} · ${language}`
+  const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })
+  if (!parsed.ok) return refuse(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
+  if (isTaken) return refuse(name, slugTaken(kind))
+  const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
+  const isOutdated = before !== '' && (found.sources[field] ?? '') !== original
+  const isFresh = line.original === '' || line.original === unixLines(original).trim()
+  const isConfirmed = text === before && isOutdated && isFresh && line.isConfirmed
+  const isSame = text === '' || (text === before && !isConfirmed)
+  if (description.isAboutPayee && !isSame) return refuse(name, adminText.payeeTextNotImported)
+  const source = isFresh ? original : line.original
+  const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
+  return {
+    outcome: isSame ? 'unchanged' : before === '' ? 'new' : 'changed',
+    key: `${kind} ${found.id} ${language} ${field}`,
+    name,
+    record,
+    changes: isSame
+      ? []
+      : isConfirmed
+        ? [{ field: description.label, from: adminText.originalChanged, to: adminText.stillRight }]
+        : [{ field: description.label, from: before, to: text }],
+    errors: [],
+    notes: isSame || isFresh ? [] : ['The original changed since this was translated: it will be marked as outdated'],
+  }
+}
+
+/** Those of a subject together. @throws NotAsShown if a text or its original is no longer as it was checked */
+async function write(
+  tx: Database,
+  saved: readonly SavedText[],
+  context: ImportContext,
+): Promise<readonly UndoneText[]> {
+  const staffId = requireStaff(context)
+  const sourcesBefore = new Map<SavedText, string>()
+  const bySubject = Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`)
+  for (const texts of bySubject.values()) {
+    const [first] = texts
+    if (!first) continue
+    const { kind, id, language } = first
+    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+    if (!current || texts.some((text) => !isAsChecked(text, current))) {
+      throw new NotAsShown('This text or its original was changed since the check')
+    }
+    for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
+    const change = {
+      texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
+      sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
+      current: texts.map(({ field }) => field),
+      version: current.version,
+    }
+    if ((await saveTranslation(tx, { kind, id, language }, change, staffId)) !== 'saved') {
+      throw new NotAsShown('This text was changed since the check')
+    }
+  }
+  return saved.map((text) => ({
+    ...pick(text, ['kind', 'id', 'language', 'field', 'text', 'before']),
+    sourceBefore: sourcesBefore.get(text) ?? '',
+  }))
+}
+
+/** A text that was changed since stays. */
+async function undo(
+  tx: Database,
+  saved: readonly UndoneText[],
+  staffId: Id<'staff'>,
+): Promise<readonly ReasonToStay[]> {
+  const remaining = new Set<UndoneText>()
+  for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
+    const [first] = texts
+    if (!first) continue
+    const { kind, id, language } = first
+    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+    if (!current) continue // deleted together with what it translated
+    const same = texts.filter(({ field, text }) => current.texts[field] === text)
+    const change = {
+      texts: { ...current.texts, ...Object.fromEntries(same.map(({ field, before }) => [field, before])) },
+      sources: Object.fromEntries(same.map(({ field, sourceBefore }) => [field, sourceBefore])),
+      current: same.map(({ field }) => field),
+      version: current.version,
+    }
+    const isSaved = (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
+    for (const text of texts) {
+      const isUndone = same.includes(text) ? isSaved : (current.texts[text.field] ?? '') === text.before
+      if (!isUndone) remaining.add(text)
+    }
+  }
+  return saved.map((text) => (remaining.has(text) ? STAYS.changed : null))
+}
+
+function isAsChecked({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {
+  return (texts[field] ?? '') === before && (now[field] ?? '') === original
+}

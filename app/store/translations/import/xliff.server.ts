@@ -1,0 +1,165 @@
+import { Parser } from 'htmlparser2'
+import type { RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import { readText } from '#app/lib/text.ts'
+import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { kindOf } from '#app/store/translations/translatable.ts'
+import type { TextUnit } from '#app/store/translations/translation-files.server.ts'
+
+// XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
+
+type Languages = { readonly original: string; readonly own: string }
+
+/** Writes an XLIFF file in parts. `languages`: of the originals and of the translations. */
+export async function* xliffParts(
+  units: AsyncIterable<readonly TextUnit[]>,
+  { original, own }: Languages,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="lumina" source-language="${original}" target-language="${own}" datatype="plaintext">
+<body>
+`
+  for await (const batch of units) yield batch.map(unitText).join('')
+  yield '</body>\n</file>\n</xliff>\n'
+}
+
+function unitText({ kind, id, name, field, original, translation, isOutdated }: TextUnit): string {
+  const state = isOutdated ? 'needs-review-translation' : 'translated'
+  const target = translation === '' ? '' : `<target state="${state}">${escapeXml(translation)}</target>\n`
+  const label = kindOf(kind).fields[field]?.label ?? field
+  return `<trans-unit id="${kind}/${id}/${field}" xml:space="preserve">
+<source>${escapeXml(original)}</source>
+${target}<note>${escapeXml(`${adminText.kinds[kind].one} “${name}”: ${label}`)}</note>
+</trans-unit>
+`
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? character)
+}
+
+const MAX_BYTES = 32 * 2 ** 20
+/** The longest text, with entities of ten characters. */
+const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
+/** Deeper than any group of texts. */
+const MAX_DEPTH = 20
+const MAX_UNITS = 200_000
+
+/** States of a target that is to be translated (XLIFF 1.2, 2.3): tools fill it with the original or a proposal. */
+const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
+const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'final'])
+
+type Unit = { readonly id: string; readonly line: number; source: string; target: string; state: string }
+
+/** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
+export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
+  if (bytes.length > MAX_BYTES) throw new FileRefused(adminText.xliffTooLarge)
+  const { units, language } = parseXliff(decode(bytes))
+  const rows = units.map(({ id, line, source, target, state }) => {
+    const [kind = '', subject = '', field = ''] = id.split('/')
+    const read = [source, UNTRANSLATED.has(state) ? '' : target].map(readText)
+    const [original = '', translation = ''] = read
+    const isReadable = read.every((text) => text !== null && text.length <= MAX_CSV_CELL_LENGTH)
+    return {
+      row: {
+        line,
+        cells: {
+          ...{ kind, id: subject, field, language, original: original ?? '', translation: translation ?? '' },
+          state: CONFIRMED.has(state) ? 'current' : '',
+        },
+      },
+      errors: isReadable
+        ? []
+        : [{ line, column: '', message: 'This text is too long, or has a character that cannot be saved' }],
+    }
+  })
+  return { name, format: 'xliff', ignoredColumns: [], isCurrencyKnown: true, rows }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefused(adminText.xliffNotUtf8)
+  }
+}
+
+/** Without entities but those of XML itself, as an entity of a file could grow without limit. */
+function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly language: string } {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
+    throw new FileRefused(adminText.xliffDocumentType)
+  }
+  if (hasLongMarkup(xml, MAX_MARKUP)) throw new FileRefused(adminText.xliffTextTooLong)
+  const units: Unit[] = []
+  const open: string[] = []
+  const lineAt = lineCounter(xml)
+  let version = ''
+  let language = ''
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const tag = name.replace(/^.*:/, '') // tools may prefix all names
+        open.push(tag)
+        if (open.length > MAX_DEPTH) throw new FileRefused(adminText.xliffUnknown)
+        if (tag === 'xliff') version = attributes.version ?? ''
+        if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
+        const unit = units.at(-1)
+        if (tag === 'target' && unit && !open.includes('alt-trans')) {
+          unit.state = attributes.state ?? ''
+        }
+        if (tag !== 'trans-unit') return
+        if (units.length === MAX_UNITS) throw new FileRefused(adminText.xliffTooManyTexts)
+        units.push({
+          id: attributes.id ?? '',
+          line: lineAt(parser.startIndex),
+          source: '',
+          target: '',
+          state: '',
+        })
+      },
+      ontext(text) {
+        const unit = units.at(-1)
+        // Texts of marks inside belong to the text; those of alternatives do not
+        const place = open.findLast(
+          (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
+        )
+        if (!unit || open.includes('alt-trans')) return
+        if (place !== 'source' && place !== 'target') return
+        if (unit[place].length <= MAX_CSV_CELL_LENGTH) unit[place] += text // a longer one is rejected
+      },
+      onclosetag() {
+        open.pop()
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.write(xml)
+  const isComplete = open.length === 0
+  parser.end() // closes what is open
+  if (!isComplete) throw new FileRefused(adminText.xliffIncomplete)
+  if (version !== '1.2') throw new FileRefused(adminText.xliffUnknown)
+  if (units.length === 0) throw new FileRefused(adminText.xliffEmpty)
+  return { units, language }
+}
+
+/** Of several files in one, which must have the same. */
+function languageOf(typed: string, before: string): string {
+  const language = baseLanguage(typed.trim()).toLowerCase()
+  if (before !== '' && language !== before) throw new FileRefused(adminText.xliffSeveralLanguages)
+  return language
+}
+
+/** Returns the line of an offset; offsets only grow. */
+function lineCounter(text: string): (offset: number) => number {
+  let [line, at] = [1, 0]
+  return (offset) => {
+    for (; at < offset; at++) if (text.charCodeAt(at) === 10) line++
+    return line
+  }
+}

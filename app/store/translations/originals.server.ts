@@ -1,0 +1,149 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { paymentOffers } from '#app/payments/connections/connections.table.ts'
+import { pickupPoints, shippingRates } from '#app/pricing/shipping/shipping.table.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
+import { fieldsOfKind, kindOf, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { Texts } from '#app/store/translations/translations.table.ts'
+
+/** The table whose rows have the originals of a kind, and what else names them. */
+type Stored = {
+  readonly table: PgTable & { readonly id: SQLWrapper }
+  /** Default: the field that names a subject. */
+  readonly name?: SQL<string>
+  /** Default: all. */
+  readonly where?: SQL
+}
+
+const productOf = sql<string>`(select p.name from ${products} p where p.id = ${productImages.productId})`
+
+const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
+  product: { table: products },
+  category: { table: categories },
+  collection: { table: collections },
+  color: { table: facetValues, where: sql`${facetValues.kind} = 'color'` },
+  page: { table: pages },
+  announcement: { table: announcements },
+  'size-guide': { table: sizeGuides },
+  market: { table: markets, name: sql<string>`${markets.name}`, where: sql`${markets.orderButton} <> ''` },
+  'product-image': { table: productImages, name: productOf, where: sql`${productImages.alt} <> ''` },
+}
+
+/** Selects id, name, slug, the fields that have a text, and these texts. */
+function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: Stored): SQL {
+  const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
+  const columnOf = (field: string): SQL<string> => {
+    // The address of a policy has none
+    if (kind === 'page' && field === 'slug')
+      return sql<string>`case when ${pages.policy} is null then ${pages.slug} else '' end`
+    if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
+    return sql<string>`${columns.get(field)}`
+  }
+  const fields = fieldsOfKind(kind).map(([field, { form }]) => {
+    return { field: sql`${field}`.inlineParams(), column: columnOf(field), isText: form !== 'slug' }
+  })
+  const filled = fields.flatMap(({ field, column, isText }) =>
+    isText ? [sql`case when ${column} <> '' then ${field} end`] : [],
+  )
+  const texts = fields.map(({ field, column }) => sql`${field}, nullif(${column}, '')`)
+  return sql`select ${table.id} as id, ${name ?? columnOf(kindOf(kind).nameField)} as name,
+    ${columns.has('slug') ? sql`${columns.get('slug')}` : sql`''`} as slug,
+    array_remove(array[${sql.join(filled, sql`, `)}], null) as filled,
+    jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})) as texts
+    from ${table} where ${where}`
+}
+
+/** Selects the same of what is stored as JSON: `named` selects id, name and texts. */
+function fromJson(named: SQL): SQL {
+  return sql`select id, name, '' as slug, array(select jsonb_object_keys(texts)) as filled, texts
+    from (${named}) as named where texts <> '{}'`
+}
+
+/** The homepage that shoppers see until one is published: the demo store's, or messages, which nobody translates. */
+const publishedSections = sql`coalesce(
+  (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
+  case (select value from ${storeSettings} where key = 'demo_content') when 'false'
+    then '[]'::jsonb else ${JSON.stringify(DEMO_SECTIONS)}::jsonb end)`
+
+const sectionFields = Object.keys(SECTION_TEXTS)
+
+const homepageSections = sql`
+  select subject_id('homepage-section', section ->> 'id') as id,
+    coalesce(nullif(section #>> '{settings,heading}', ''), nullif(section #>> '{settings,headline}', ''),
+      initcap(section ->> 'kind')) as name,
+    (select coalesce(jsonb_object_agg(field, original), '{}') from unnest(${sql.param(sectionFields)}::text[]) as field,
+      lateral (select jsonb_build_object(section ->> 'kind', section -> 'settings') #>> string_to_array(field, '.') as original) as o
+      where original <> '') as texts
+  from jsonb_array_elements(${publishedSections}) as section`
+
+const textKeys = Object.keys(STORE_TEXT_FIELDS)
+const initialTexts = Object.fromEntries(Object.entries(initialSettings).filter(([key]) => textKeys.includes(key)))
+
+const storeTexts = sql`
+  select subject_id('store-texts', '') as id, 'Store texts' as name, coalesce(jsonb_object_agg(key, value), '{}') as texts
+  from jsonb_each(${JSON.stringify(initialTexts)}::jsonb || coalesce(
+    (select jsonb_object_agg(key, value) from ${storeSettings} where key = any(${sql.param(textKeys)}::text[])), '{}'))
+  where value <> '""'`
+
+/** Of the view `derived_originals`. */
+const derived = (kind: TranslatableKind) => sql`
+  select id, name, jsonb_strip_nulls(texts) as texts from derived_originals where kind = ${kind}`
+
+/** With the rows that a change of originals waits for. */
+const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: SQL; readonly rows: SQL }>>> = {
+  'homepage-section': {
+    named: homepageSections,
+    rows: sql`${homepageVersions} where not is_draft order by published_at desc, id desc limit 1`,
+  },
+  'store-texts': {
+    named: storeTexts,
+    rows: sql`${storeSettings} where key = any(${sql.param(textKeys)}::text[]) order by key`,
+  },
+  'menu-link': { named: derived('menu-link'), rows: sql`${menus} order by name` },
+  'shipping-rate': { named: derived('shipping-rate'), rows: sql`${shippingRates} order by id` },
+  'pickup-point': { named: derived('pickup-point'), rows: sql`${pickupPoints} order by id` },
+  'payment-offer': { named: derived('payment-offer'), rows: sql`${paymentOffers} order by market_id, provider` },
+}
+
+/** Columns of `originalsOf`. */
+export const original = {
+  id: sql<string>`original.id`,
+  name: sql<string>`original.name`,
+  /** By which files of another store find it; '' for kinds without. */
+  slug: sql<string>`original.slug`,
+  /** The fields that have a text; slugs are never missing. */
+  filled: sql<readonly string[]>`original.filled`,
+  /** The texts that are not empty, by field. */
+  texts: sql<Texts>`original.texts`,
+}
+
+/** The originals of a kind, for statements over them. */
+export function originalsOf(kind: TranslatableKind): SQL {
+  const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
+  if (stored) return sql`(${fromTable(kind, stored)}) as original`
+  if (json) return sql`(${fromJson(json.named)}) as original`
+  throw new Error(`It is not known where the originals of ${kind} are`)
+}
+
+/** Locks an original against changes until the transaction ends. */
+export function lockOriginal(kind: TranslatableKind, id: string): SQL {
+  const stored = STORED[kind]
+  const rows = stored ? sql`${stored.table} where id = ${id}::uuid` : JSON_SOURCES[kind]?.rows
+  if (!rows) throw new Error(`It is not known where the originals of ${kind} are`)
+  return sql`select from ${rows} for no key update`
+}

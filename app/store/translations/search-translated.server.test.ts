@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import { suggest } from '#app/catalog/search/suggestions.server.ts'
+import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+const ids = new Map<string, Id<'product'>>()
+
+/** The name and a text of each product in each language. */
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Silk dress': {
+    de: 'Rückenfreies Kleid aus Seide für große Abende',
+    fr: 'Robe longue en soie brodée',
+    es: 'Vestidos de seda bordados',
+    it: 'Abito lungo di seta',
+    pt: 'Vestidos de seda bordada',
+    nl: 'Lange zijden jurken',
+    pl: 'Żółta suknia wieczorowa z jedwabiu, długość łydki',
+    ar: 'فستان أحمر من الحرير',
+  },
+  'Wool coat': { de: 'Wollmantel', pl: 'Płaszcz wełniany', ar: 'مِعطف من الصوف' },
+  Scarf: {},
+}
+
+beforeAll(async () => {
+  store = await testDatabase()
+  for (const [name, texts] of Object.entries(TEXTS)) {
+    const id = await addProduct(store.db, { name })
+    ids.set(name, id)
+    for (const [language, text] of Object.entries(texts)) {
+      await store.db
+        .insert(translations)
+        .values({ kind: 'product', subjectId: id, language, texts: { name: text }, sources: { name } })
+    }
+  }
+})
+afterAll(() => store.close())
+
+async function found(language: string | null, search: string, sort = '') {
+  const filters = readShopFilters(new URLSearchParams({ search, sort }), 'NGN')
+  const { products: listed, correctedText } = await listShop(store.db, filters, { ...initialSettings, language })
+  return { names: listed.map(({ name }) => name), correctedText }
+}
+
+const textOf = (name: string, language: string) => TEXTS[name]?.[language] ?? name
+
+test.each([
+  ['de', 'kleider', 'Silk dress'],
+  ['de', 'RUCKENFREI', 'Silk dress'],
+  ['de', 'Rückenfreie', 'Silk dress'],
+  ['de', 'grosse abende', 'Silk dress'],
+  ['de', 'mantel', 'Wool coat'], // a part of a word
+  ['fr', 'robes brodees', 'Silk dress'],
+  ['es', 'vestido bordado', 'Silk dress'],
+  ['it', 'abiti lunghi', 'Silk dress'],
+  ['pt', 'vestido', 'Silk dress'],
+  ['nl', 'jurk', 'Silk dress'],
+  ['pl', 'zolta suknia', 'Silk dress'],
+  ['pl', 'plaszcz', 'Wool coat'],
+  ['pl', 'dlugosc lydki', 'Silk dress'],
+  ['ar', 'احمر', 'Silk dress'], // without hamza
+  ['ar', 'الفستان', 'Silk dress'], // with the article
+  ['ar', 'معطف', 'Wool coat'], // without marks
+])('in %s, “%s” finds %s', async (language, search, name) => {
+  expect(await found(language, search)).toEqual({ names: [textOf(name, language)], correctedText: null })
+})
+
+test('a language also finds what is not translated, by the original', async () => {
+  expect((await found('de', 'scarfs')).names).toEqual(['Scarf'])
+  expect((await found('fr', 'wool coats')).names).toEqual(['Wool coat'])
+  expect((await found('de', 'silk')).names).toEqual([textOf('Silk dress', 'de')])
+})
+
+test('no language finds the texts of another one', async () => {
+  expect((await found(null, 'Wollmantel')).names).toEqual([])
+  expect((await found('fr', 'Wollmantel')).names).toEqual([])
+})
+
+test('typing errors are corrected towards words of translations', async () => {
+  expect(await found('de', 'wolmantel')).toEqual({ names: ['Wollmantel'], correctedText: 'wollmantel' })
+})
+
+test('what is named like the search comes before what only tells of it', async () => {
+  const id = ids.get('Scarf')
+  if (!id) throw new Error('A product is missing')
+  await store.db.insert(translations).values({
+    ...{ kind: 'product' as const, subjectId: id, language: 'it', sources: {} },
+    texts: { name: 'Sciarpa', description: 'Sopra un abito' },
+  })
+  expect((await found('it', 'abito')).names).toEqual([textOf('Silk dress', 'it'), 'Sciarpa'])
+  expect((await found('it', 'abito', 'name')).names).toEqual([textOf('Silk dress', 'it'), 'Sciarpa'])
+})
+
+test('lists sort by the names of their language, also after a change of a translation', async () => {
+  const german = [textOf('Silk dress', 'de'), 'Scarf', 'Wollmantel']
+  expect((await found('de', '', 'name')).names).toEqual(german)
+  expect((await found(null, '', 'name')).names).toEqual(['Scarf', 'Silk dress', 'Wool coat'])
+  const id = ids.get('Wool coat')
+  if (!id) throw new Error('A product is missing')
+  await store.db
+    .update(translations)
+    .set({ texts: { name: 'Ein Wollmantel' } })
+    .where(eq(translations.subjectId, id))
+  expect((await found('de', '', 'name')).names).toEqual(['Ein Wollmantel', textOf('Silk dress', 'de'), 'Scarf'])
+})
+
+test('suggestions are in the language of the page', async () => {
+  const { products: suggested } = await suggest(store.db, 'seide', { language: 'de' })
+  expect(suggested).toMatchObject([{ name: textOf('Silk dress', 'de') }])
+  const drafts = await store.db.update(products).set({ status: 'draft' }).returning({ id: products.id })
+  expect(drafts).toHaveLength(3)
+  expect((await suggest(store.db, 'seide', { language: 'de' })).products).toEqual([])
+})

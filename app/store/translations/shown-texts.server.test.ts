@@ -1,0 +1,438 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { findProductGuide } from '#app/catalog/size-guides/size-guides.server.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { findProduct } from '#app/catalog/storefront/product.server.ts'
+import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
+import { readStored } from '#app/catalog/storefront/storefront.server.ts'
+import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
+import { type CsvRow, toCsv } from '#app/lib/csv.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { paymentConnections, paymentOffers } from '#app/payments/connections/connections.table.ts'
+import { readOffered } from '#app/payments/offered-payments.server.ts'
+import { NO_TERMS } from '#app/payments/payment-terms.ts'
+import { pickupPoints, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { readLawFindings } from '#app/store/law/law-facts.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
+import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import {
+  findEditableTranslation,
+  listEditableTranslations,
+  saveTranslation,
+} from '#app/store/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/store/translations/admin/translation-input.ts'
+import { countTranslations, listTranslationRows } from '#app/store/translations/admin/translation-list.server.ts'
+import { xliffParts } from '#app/store/translations/import/xliff.server.ts'
+import { subjectId } from '#app/store/translations/subject-id.server.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import {
+  readTextUnits,
+  type TextUnit,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/store/translations/translation-files.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { rejectedLines } from '#tests/support/file-rows.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { aSizeGuide } from '#tests/support/size-guides.ts'
+
+// Texts that are part of settings, menus, sections and terms: see translatable.ts. Kinds with a table of their own are in
+// translated.server.test.ts, too.
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let dress: Id<'product'>
+let marketId: Id<'market'>
+const zone = newId<'shipping-zone'>()
+const point = newId<'pickup-point'>()
+const guide = newId<'size-guide'>()
+const image = newId<'product-image'>()
+const GERMAN = { ...initialSettings, language: 'de' }
+const LANGUAGE = 'de'
+
+const LINK = {
+  id: 'shop',
+  label: 'Shop',
+  place: 'everywhere',
+  target: { kind: 'screen', value: 'shop' },
+  items: [{ id: 'new', label: 'New in', place: 'everywhere', target: { kind: 'screen', value: 'shop' }, items: [] }],
+}
+const QUOTE = { id: 'press', kind: 'quote', isHidden: false, settings: { text: 'Like light', by: 'Ada', tone: 'clay' } }
+const rate = {
+  ...{ zoneId: zone, key: 'standard', name: 'Standard', kind: 'delivery' as const, amount: 500 },
+  ...{ daysMin: 3, daysMax: 5 },
+}
+const spot = () => ({ id: point, marketId, name: 'Studio', address: '1 Loom Street', hours: 'By appointment' })
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const { db } = store
+  staffId = await addFirstAdmin(db)
+  const [market] = await db.select({ id: markets.id }).from(markets)
+  if (!market) throw new Error('The primary market is missing')
+  marketId = market.id
+  await db.insert(locales).values({ marketId, language: 'de-AT', prefix: 'at' })
+  await db.update(markets).set({ orderButton: 'Order and pay {total}' }).where(eq(markets.id, marketId))
+  await db.insert(menus).values({ name: 'footer', items: [LINK] })
+  await db.insert(homepageVersions).values({ sections: [QUOTE], isDraft: false, publishedAt: new Date() })
+  await db.delete(shippingZones)
+  await db.insert(shippingZones).values({ id: zone, marketId, name: 'World' })
+  await db.insert(shippingRates).values(rate)
+  await db.insert(pickupPoints).values(spot())
+  await db.insert(sizeGuides).values({ id: guide, note: 'Measure over underwear', ...aSizeGuide('Dresses') })
+  const account = { ...NO_TERMS.account, holder: 'Lumina', iban: 'DE89370400440532013000', note: 'Pay within 5 days' }
+  await db.insert(paymentConnections).values({ provider: 'bank_transfer' })
+  await db
+    .insert(paymentOffers)
+    .values({ marketId, provider: 'bank_transfer', isOffered: true, terms: { ...NO_TERMS, account } })
+  dress = await addProduct(db, { name: 'Silk dress', colors: [{ name: 'Midnight', hex: '#101030' }] })
+  await db.update(products).set({ sizeGuide: 'Dresses', safetyWarnings: 'Keep away from fire' })
+  await db.insert(productImages).values({
+    ...{ id: image, productId: dress, url: '/a.jpg', publicId: 'a', width: 3, height: 4, alt: 'By a window' },
+    isPrimary: true,
+  })
+})
+afterAll(() => store.close())
+beforeEach(() => store.db.delete(translations))
+
+async function translate(kind: TranslatableKind, subject: string, texts: Record<string, string>) {
+  const [found] = await listEditableTranslations(store.db, { kind, language: LANGUAGE, ids: [subject] })
+  if (!found) throw new Error(`There is no such ${kind}`)
+  const change = { texts, current: [], version: found.version }
+  expect(await saveTranslation(store.db, { kind, id: subject, language: LANGUAGE }, change, staffId)).toBe('saved')
+}
+
+const terms = (prefix: string) => readTerms(store.db, { prefix, now: new Date() })
+const stored = (prefix: string) => readStored(store.db, prefix)
+const footer = async (prefix: string) => {
+  const { menus: saved, menuTexts } = await stored(prefix)
+  return menusFrom(saved, false, menuTexts).footer
+}
+const rateOf = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
+const pointOf = async (prefix: string) => (await terms(prefix)).shipping.pickupPoints[0]
+const noteOf = async (language: string) => {
+  const [transfer] = await readOffered(store.db, { marketId, language })
+  return transfer?.terms.account.note
+}
+const buttonOf = async (prefix: string) => {
+  return (await readLocales(store.db)).find((locale) => locale.prefix === prefix)?.market.orderButton
+}
+
+test('ids of subjects without one of their own are the same in the database', async () => {
+  const { rows } = await store.db.execute<{ id: string }>(sql`select subject_id('menu-link', 'footer/new') as id`)
+  expect(rows[0]?.id).toBe(subjectId('menu-link', 'footer/new'))
+})
+
+test('store texts are shown in the language, field by field, and those that the original hides stay hidden', async () => {
+  await translate('store-texts', subjectId('store-texts', ''), {
+    about_end: 'Komm herein',
+    faq_returns: 'Dreißig Tage',
+  })
+  expect((await stored('at')).settings).toMatchObject({
+    about_end: 'Komm herein',
+    contact_hours: initialSettings.contact_hours,
+  })
+  expect((await stored('')).settings.about_end).toBe(initialSettings.about_end)
+  await saveSettings(store.db, { faq_returns: '' })
+  expect((await stored('at')).settings.faq_returns).toBe('')
+})
+
+test('labels of menus are shown in the language at both levels', async () => {
+  await translate('menu-link', subjectId('menu-link', 'footer/new'), { name: 'Neu' })
+  expect(await footer('at')).toMatchObject([{ label: 'Shop', items: [{ label: 'Neu' }] }])
+  expect(await footer('')).toMatchObject([{ label: 'Shop', items: [{ label: 'New in' }] }])
+})
+
+test('sections of the homepage are shown in the language, text by text', async () => {
+  await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
+  const [german] = await readPublishedSections(store.db, false, 'at')
+  expect(german?.settings).toEqual({ text: 'Wie Licht', by: 'Ada', tone: 'clay' })
+  const [original] = await readPublishedSections(store.db, false)
+  expect(original?.settings).toEqual(QUOTE.settings)
+})
+
+test('checkout names rates, pickup points and the order button in the language', async () => {
+  await translate('shipping-rate', subjectId('shipping-rate', `${zone}/standard`), { name: 'Standardversand' })
+  await translate('pickup-point', point, { hours: 'Nach Absprache' })
+  await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
+  expect([await rateOf('at'), await rateOf('')]).toEqual(['Standardversand', 'Standard'])
+  expect(await pointOf('at')).toMatchObject({ name: 'Studio', hours: 'Nach Absprache' })
+  expect(await buttonOf('at')).toBe('Zahlungspflichtig bestellen {total}')
+  expect(await buttonOf('')).toBe('Order and pay {total}')
+})
+
+test('the note of a bank transfer is shown in the language of the order', async () => {
+  const subject = subjectId('payment-offer', `${marketId}/bank_transfer`)
+  await translate('payment-offer', subject, { note: 'Zahlbar in 5 Tagen' })
+  expect([await noteOf('de-AT'), await noteOf('en')]).toEqual(['Zahlbar in 5 Tagen', 'Pay within 5 days'])
+})
+
+test('a product shows warnings, image descriptions and its size guide in the language', async () => {
+  await translate('product', dress, { safetyWarnings: 'Von Feuer fernhalten' })
+  await translate('product-image', image, { alt: 'Am Fenster' })
+  await translate('size-guide', guide, { note: 'Über der Unterwäsche messen' })
+  const { db } = store
+  const german = await findProduct(db, dress, GERMAN)
+  expect(german?.safety.safetyWarnings).toBe('Von Feuer fernhalten')
+  expect(german?.images).toMatchObject([{ alt: 'Am Fenster' }])
+  expect((await listProductsById(db, [dress], GERMAN))[0]?.images).toMatchObject([{ alt: 'Am Fenster' }])
+  expect(await findProductGuide(db, dress, 'de')).toMatchObject({
+    product: { name: 'Silk dress' },
+    guide: { name: 'Dresses', note: 'Über der Unterwäsche messen' },
+  })
+  const original = await findProduct(db, dress, initialSettings)
+  expect(original?.images).toMatchObject([{ alt: 'By a window' }])
+  expect(original?.safety.safetyWarnings).toBe('Keep away from fire')
+  expect((await findProductGuide(db, dress))?.guide.note).toBe('Measure over underwear')
+})
+
+const outdated = async () => (await store.db.select().from(translations)).flatMap((row) => row.outdated)
+const count = () => store.db.$count(translations)
+
+/** How each original is changed and changed back, and how it is removed and restored. */
+const CHANGES: readonly {
+  readonly kind: TranslatableKind
+  readonly subject: () => string
+  readonly field: string
+  readonly change: (isBack: boolean) => Promise<unknown>
+  readonly remove?: () => Promise<unknown>
+  readonly restore?: () => Promise<unknown>
+}[] = [
+  {
+    kind: 'store-texts',
+    subject: () => subjectId('store-texts', ''),
+    field: 'about_end',
+    change: (isBack) => saveSettings(store.db, { about_end: isBack ? initialSettings.about_end : 'Come in' }),
+  },
+  {
+    kind: 'menu-link',
+    subject: () => subjectId('menu-link', 'footer/new'),
+    field: 'name',
+    change: (isBack) =>
+      store.db.update(menus).set({
+        items: [isBack ? LINK : { ...LINK, items: [{ ...LINK.items[0], label: 'Just in' }] }],
+      }),
+    remove: () => store.db.update(menus).set({ items: [{ ...LINK, items: [] }] }),
+    restore: () => store.db.update(menus).set({ items: [LINK] }),
+  },
+  {
+    kind: 'homepage-section',
+    subject: () => subjectId('homepage-section', 'press'),
+    field: 'quote.text',
+    change: (isBack) =>
+      store.db.update(homepageVersions).set({
+        sections: [isBack ? QUOTE : { ...QUOTE, settings: { ...QUOTE.settings, text: 'Like dusk' } }],
+      }),
+    remove: () => store.db.update(homepageVersions).set({ sections: [] }),
+    restore: () => store.db.update(homepageVersions).set({ sections: [QUOTE] }),
+  },
+  {
+    kind: 'shipping-rate',
+    subject: () => subjectId('shipping-rate', `${zone}/standard`),
+    field: 'name',
+    // As the form does it
+    change: (isBack) =>
+      store.db.transaction(async (tx) => {
+        await tx.delete(shippingRates)
+        await tx.insert(shippingRates).values(isBack ? rate : { ...rate, name: 'Post' })
+      }),
+    remove: () => store.db.delete(shippingRates),
+    restore: () => store.db.insert(shippingRates).values(rate),
+  },
+  {
+    kind: 'pickup-point',
+    subject: () => point,
+    field: 'name',
+    change: (isBack) =>
+      store.db.transaction(async (tx) => {
+        await tx.delete(pickupPoints)
+        await tx.insert(pickupPoints).values(isBack ? spot() : { ...spot(), name: 'Shop' })
+      }),
+    remove: () => store.db.delete(pickupPoints),
+    restore: () => store.db.insert(pickupPoints).values(spot()),
+  },
+  {
+    kind: 'payment-offer',
+    subject: () => subjectId('payment-offer', `${marketId}/bank_transfer`),
+    field: 'note',
+    change: (isBack) =>
+      store.db.execute(sql`update ${paymentOffers}
+        set terms = jsonb_set(terms, '{account,note}', ${JSON.stringify(isBack ? 'Pay within 5 days' : 'Pay soon')}::jsonb)`),
+    remove: () => store.db.execute(sql`update ${paymentOffers} set terms = jsonb_set(terms, '{account,note}', '""')`),
+    restore: () =>
+      store.db.execute(
+        sql`update ${paymentOffers} set terms = jsonb_set(terms, '{account,note}', '"Pay within 5 days"')`,
+      ),
+  },
+  {
+    kind: 'size-guide',
+    subject: () => guide,
+    field: 'note',
+    change: (isBack) => store.db.update(sizeGuides).set({ note: isBack ? 'Measure over underwear' : 'Measure twice' }),
+  },
+  {
+    kind: 'color',
+    subject: () => subjectId('color', 'midnight'),
+    field: 'name',
+    // As a product that is saved later spells it
+    change: (isBack) =>
+      store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
+  },
+  {
+    kind: 'product-image',
+    subject: () => image,
+    field: 'alt',
+    change: (isBack) => store.db.update(productImages).set({ alt: isBack ? 'By a window' : 'By a door' }),
+  },
+]
+
+test.each(CHANGES)('a changed original of $kind marks its text as outdated until it is back', async (changed) => {
+  const { kind, subject, field, change } = changed
+  await translate(kind, subject(), { [field]: 'Deutsch' })
+  expect(await outdated()).toEqual([])
+  await change(false)
+  expect(await outdated()).toEqual([field])
+  await change(true)
+  expect(await outdated()).toEqual([])
+})
+
+test.each(CHANGES.filter(({ remove }) => remove))('the texts of $kind go with their original', async (changed) => {
+  const { kind, subject, field, remove, restore } = changed
+  await translate(kind, subject(), { [field]: 'Deutsch' })
+  await remove?.()
+  expect(await count()).toBe(0)
+  await restore?.()
+})
+
+test('texts of sections stay while a version that can be restored has the section', async () => {
+  const { db } = store
+  await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
+  const later = newId<'homepage-version'>()
+  await db.insert(homepageVersions).values({ id: later, sections: [], isDraft: false, publishedAt: new Date() })
+  expect(await count()).toBe(1)
+  await db.delete(homepageVersions).where(eq(homepageVersions.id, later))
+  expect(await readPublishedSections(db, false, 'at')).toMatchObject([{ settings: { text: 'Wie Licht' } }])
+})
+
+test.each([
+  ['store-texts', () => subjectId('store-texts', ''), 'about_end', ['settings']],
+  ['menu-link', () => subjectId('menu-link', 'footer/new'), 'name', ['shell']],
+  ['homepage-section', () => subjectId('homepage-section', 'press'), 'quote.text', ['homepage']],
+  ['shipping-rate', () => subjectId('shipping-rate', `${zone}/standard`), 'name', ['settings']],
+  ['pickup-point', () => point, 'name', ['settings']],
+  ['market', () => marketId, 'orderButton', ['settings']],
+  ['size-guide', () => guide, 'name', ['size-guides']],
+  ['color', () => subjectId('color', 'midnight'), 'name', ['settings']],
+  ['product-image', () => image, 'alt', [`product:`]],
+] as const)('a text of %s invalidates the pages that show it', async (kind, subject, field, tags) => {
+  await store.db.execute(sql`delete from page_changes`)
+  await translate(kind, subject(), { [field]: 'Deutsch' })
+  const { rows } = await store.db.execute<{ tags: string[] }>(sql`select tags from page_changes`)
+  expect(rows.flatMap((row) => row.tags)).toEqual(tags.map((tag) => (tag === 'product:' ? `product:${dress}` : tag)))
+})
+
+test('each kind is listed, counted and exported', async () => {
+  const { db } = store
+  await db.update(categories).set({ imageAlt: 'On a rail' })
+  const units: TextUnit[] = []
+  for await (const batch of readTextUnits(db, LANGUAGE)) units.push(...batch)
+  const counted = await countTranslations(db, LANGUAGE)
+  for (const kind of TRANSLATABLE_KINDS.filter((one) => one !== 'collection' && one !== 'page')) {
+    const query = { language: LANGUAGE, q: '', kind, state: null, page: 1 }
+    const { rows } = await listTranslationRows(db, query)
+    expect(rows.length, kind).toBeGreaterThan(0)
+    expect(
+      units.some((unit) => unit.kind === kind),
+      kind,
+    ).toBe(true)
+    expect(counted.find((one) => one.kind === kind)?.missing, kind).toBe(rows.length)
+  }
+  expect(units).toContainEqual(expect.objectContaining({ kind: 'category', field: 'imageAlt', original: 'On a rail' }))
+})
+
+test.each(['csv', 'xliff'])(
+  'texts come back from a file as %s, but none that says where to send money',
+  async (format) => {
+    const { db } = store
+    for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
+    const texts = async () =>
+      (await db.select(pick(translations, ['kind', 'texts', 'outdated'])).from(translations)).toSorted(byKind)
+    const before = await texts()
+    let file = ''
+    if (format === 'xliff') {
+      for await (const part of xliffParts(readTextUnits(db, LANGUAGE), { original: 'en', own: LANGUAGE })) file += part
+    } else {
+      const rows: CsvRow[] = [TRANSLATION_HEADING]
+      for await (const batch of translationRows(db, LANGUAGE)) rows.push(...batch)
+      file = toCsv(rows)
+    }
+    const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
+    const same = await findFileImport(db, await uploadImport(db, { name, text: file, staffId }))
+    expect(same?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
+    await db.delete(translations)
+    const id = await uploadImport(db, { name, text: file, staffId })
+    expect(await rejectedLines(rejectedRowsOfImport(db, id))).toEqual([
+      expect.stringContaining('This text says where customers send money'),
+    ])
+    expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length - 1, refused: 1 })
+    expect(await texts()).toEqual(before.filter(({ kind }) => kind !== 'payment-offer'))
+  },
+)
+
+const byKind = (a: { readonly kind: string }, b: { readonly kind: string }) => a.kind.localeCompare(b.kind)
+
+test('the preset of a homepage that was never published can be translated', async () => {
+  const { db } = store
+  await db.delete(homepageVersions)
+  const hero = { kind: 'homepage-section' as const, id: subjectId('homepage-section', 'hero'), language: LANGUAGE }
+  expect(await findEditableTranslation(db, hero)).toMatchObject({
+    original: { 'hero.headline': 'Radiate Your Light', 'hero.button.phone': 'Discover Collection' },
+  })
+  await translate('homepage-section', hero.id, { 'hero.headline': 'Strahle' })
+  expect((await readPublishedSections(db, true, 'at'))[0]?.settings).toMatchObject({ headline: 'Strahle' })
+  await db.insert(homepageVersions).values({ sections: [QUOTE], isDraft: false, publishedAt: new Date() })
+})
+
+test('a text of the order button that names no payment is a finding of the law', async () => {
+  const { db } = store
+  const market = {
+    ...{ id: marketId, name: 'Europe', countries: ['AT'], orderButton: 'Order and pay {total}' },
+    locales: [{ language: 'de-AT' }],
+  }
+  const found = async () => {
+    // Boundary: what the rules look at
+    const findings = await readLawFindings(db, [market as never])
+    return findings.of(marketId).some(({ rule }) => rule === 'order-button')
+  }
+  await translate('market', marketId, { orderButton: 'Bestellen {total}' })
+  expect(await found()).toBe(true)
+  await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
+  expect(await found()).toBe(false)
+})
+
+test.each([
+  ['a label longer than its place', 'menu-link', 'name', 'x'.repeat(41), 'Label has at most 40 characters'],
+  ['a quote longer than its place', 'homepage-section', 'quote.text', 'x'.repeat(241), /^Quote: Quote has at most 240/],
+  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name is one line'],
+  ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /names \{preis\}, which does not exist$/],
+] as const)('%s is refused beside its field', (_, kind, field, text, message) => {
+  expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({
+    ok: false,
+    errors: { [field]: typeof message === 'string' ? message : expect.stringMatching(message) },
+  })
+})

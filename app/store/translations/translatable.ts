@@ -1,0 +1,190 @@
+import { MAX_NAME as MAX_COLLECTION_NAME, MAX_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
+import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
+import { MAX_COLOR_NAME } from '#app/catalog/catalog.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { type FieldName, fieldLabel, fieldOf } from '#app/catalog/product-fields.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/size-guides/size-guide.ts'
+import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
+import { MAX_LABEL } from '#app/content/menus/menu.ts'
+import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
+import { MAX_ACCOUNT_NOTE } from '#app/payments/payment-terms.ts'
+import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
+import { adminText } from '#app/store/translations/admin-text.ts'
+
+export type TranslatableField = {
+  readonly label: string
+  readonly max: number
+  /** A line, a text of several lines, Markdown, or the name in an address. */
+  readonly form: 'line' | 'text' | 'markdown' | 'slug'
+  /** Whether it can name placeholders such as `{standard_days}`. */
+  readonly hasPlaceholders?: boolean
+  /** Whether it says where customers send money: its change needs the password and is mailed to all staff. */
+  readonly isAboutPayee?: boolean
+}
+
+type Label = keyof (typeof adminText)['fields']
+
+function translatable(
+  name: Label,
+  max: number,
+  form: TranslatableField['form'],
+  options: Pick<TranslatableField, 'isAboutPayee'> = {},
+): TranslatableField {
+  return {
+    get label() {
+      return adminText.fields[name]
+    },
+    max,
+    form,
+    ...options,
+  }
+}
+
+const line = (label: Label, max: number) => translatable(label, max, 'line')
+const text = (label: Label, max: number) => translatable(label, max, 'text')
+const markdown = (label: Label, max: number) => translatable(label, max, 'markdown')
+
+function productField(name: FieldName, form: TranslatableField['form']): TranslatableField {
+  const field = fieldOf(name)
+  return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, form }
+}
+
+const MAX_SLUG = 200
+const MAX_SEO_TITLE = 200
+const MAX_SEO_DESCRIPTION = 500
+/** Without one, the address has the original's, so that it is never missing. */
+const SLUG = { slug: translatable('slug', MAX_SLUG, 'slug') }
+const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('seoDescription', MAX_SEO_DESCRIPTION) }
+
+const MAX_ORDER_BUTTON = 60
+const alt = (label: Label = 'image') => line(label, MAX_ALT)
+
+type Kind = {
+  /** The field that names a subject in lists; '' if none does. */
+  readonly nameField: string
+  /** By property of the original's table, or by its path in what is stored as JSON. */
+  readonly fields: Readonly<Record<string, TranslatableField>>
+}
+
+/**
+ * The texts that can be written in further languages. Form, validation, lists, files and the marking of outdated texts
+ * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. originals.server.ts
+ * states where the originals are.
+ */
+const KINDS = {
+  product: {
+    nameField: 'name',
+    fields: {
+      name: productField('name', 'line'),
+      description: productField('description', 'text'),
+      longDescription: productField('longDescription', 'markdown'),
+      materials: productField('materials', 'text'),
+      careInstructions: productField('careInstructions', 'text'),
+      repairAndDisposal: productField('repairAndDisposal', 'text'),
+      safetyWarnings: productField('safetyWarnings', 'text'),
+      ...SEO,
+    },
+  },
+  category: {
+    nameField: 'name',
+    fields: { name: line('name', MAX_CATEGORY_NAME), imageAlt: alt(), ...SLUG, ...SEO },
+  },
+  collection: {
+    nameField: 'name',
+    fields: {
+      name: line('name', MAX_COLLECTION_NAME),
+      ...SLUG,
+      description: text('description', MAX_DESCRIPTION),
+      heroImageAlt: alt('largeImage'),
+      imageUrlAlt: alt('smallImage'),
+      ...SEO,
+    },
+  },
+  color: {
+    nameField: 'name',
+    fields: { name: line('name', MAX_COLOR_NAME) },
+  },
+  page: {
+    nameField: 'title',
+    fields: {
+      title: line('title', MAX_COLLECTION_NAME),
+      ...SLUG,
+      body: markdown('text', MAX_PAGE_LENGTH),
+      ...SEO,
+    },
+  },
+  announcement: {
+    nameField: 'text',
+    fields: { text: line('text', 200) },
+  },
+  'menu-link': {
+    nameField: 'name',
+    fields: { name: line('label', MAX_LABEL) },
+  },
+  'homepage-section': { nameField: '', fields: SECTION_TEXTS },
+  'store-texts': { nameField: '', fields: STORE_TEXT_FIELDS },
+  'shipping-rate': {
+    nameField: 'name',
+    fields: { name: line('name', 60) },
+  },
+  'pickup-point': {
+    nameField: 'name',
+    fields: { name: line('name', 100), hours: line('hours', 200) },
+  },
+  'size-guide': {
+    nameField: 'name',
+    fields: { name: line('name', MAX_GUIDE_NAME), note: text('note', MAX_GUIDE_NOTE) },
+  },
+  market: {
+    nameField: '',
+    fields: { orderButton: line('orderButton', MAX_ORDER_BUTTON) },
+  },
+  'payment-offer': {
+    nameField: '',
+    fields: { note: translatable('note', MAX_ACCOUNT_NOTE, 'text', { isAboutPayee: true }) },
+  },
+  'product-image': {
+    nameField: 'alt',
+    fields: { alt: alt() },
+  },
+} as const satisfies Record<string, Kind>
+
+export type TranslatableKind = keyof typeof KINDS
+/** The fields of a kind. */
+export type FieldIn<Of extends TranslatableKind> = keyof (typeof KINDS)[Of]['fields'] & string
+
+export const TRANSLATABLE_KINDS = [
+  'product',
+  'category',
+  'collection',
+  'color',
+  'page',
+  'announcement',
+  'menu-link',
+  'homepage-section',
+  'store-texts',
+  'shipping-rate',
+  'pickup-point',
+  'size-guide',
+  'market',
+  'payment-offer',
+  'product-image',
+] as const satisfies readonly TranslatableKind[]
+
+export function findKind(name: string): TranslatableKind | null {
+  return TRANSLATABLE_KINDS.find((kind) => kind === name) ?? null
+}
+
+export function kindOf(kind: TranslatableKind): Kind {
+  return KINDS[kind]
+}
+
+/** The fields of a kind with their names, in the order of forms and files. */
+export function fieldsOfKind(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
+  return Object.entries(kindOf(kind).fields)
+}
+
+/** Whether one of the kind's texts says where customers send money. */
+export function isAboutPayee(kind: TranslatableKind): boolean {
+  return fieldsOfKind(kind).some(([, field]) => field.isAboutPayee)
+}

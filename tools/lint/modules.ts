@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+
+// Checks that imports point down the list of modules, and reach only the public files of other modules. Part of
+// `npm run check`.
+
+/** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['routes'],
+  ['wiring'],
+  ['operations'],
+  ['exchange'],
+  ['content'],
+  ['payments'],
+  ['orders'],
+  ['inventory'],
+  ['catalog'],
+  ['pricing'],
+  ['store'],
+  ['base'],
+  ['ui', 'platform'],
+  ['lib'],
+]
+
+/** Their top-level files are public, their folders are private. Routes and wiring use any file of them. */
+const MODULES: ReadonlySet<string> = new Set(LAYERS.slice(2, 12).flat())
+
+/** Both lists may only become shorter. */
+export type ModuleExceptions = {
+  /** Imports that point up: by the importing file, the imported ones. */
+  readonly upward: Readonly<Record<string, readonly string[]>>
+  /** Private files that other modules import. */
+  readonly private: readonly string[]
+}
+
+export type ModuleError = { readonly file: string; readonly line: number; readonly problem: string }
+
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'#(app\/[^'?]+)/g
+const ROUTES = /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/
+
+/** Returns the part of `app/` that a file belongs to, such as 'orders' or 'routes'. */
+function findPart(file: string): string {
+  if (ROUTES.test(file)) return 'routes'
+  return /^app\/([a-z]+)[./]/.exec(file)?.[1] ?? ''
+}
+
+const findLayer = (part: string) => LAYERS.findIndex((parts) => parts.includes(part))
+
+function isPrivate(file: string): boolean {
+  return MODULES.has(findPart(file)) && file.split('/').length > 3
+}
+
+/** Checks the imports of files below `app/`, by path. Entries of `exceptions` that nothing needs are errors, too. */
+export function checkModules(
+  sources: ReadonlyMap<string, string>,
+  exceptions: ModuleExceptions = { upward: {}, private: [] },
+): readonly ModuleError[] {
+  const errors: ModuleError[] = []
+  const unused = new Set([
+    ...Object.entries(exceptions.upward).flatMap(([file, imported]) => imported.map((path) => `${file} → ${path}`)),
+    ...exceptions.private,
+  ])
+  const isException = (entry: string, isListed: boolean) => {
+    unused.delete(entry)
+    return isListed
+  }
+  for (const [file, source] of sources) {
+    const part = findPart(file)
+    for (const { 1: imported = '', index } of source.matchAll(IMPORT)) {
+      const other = findPart(imported)
+      if (part === other) continue
+      const line = source.slice(0, index).split('\n').length
+      const isDown = findLayer(part) < findLayer(other)
+      if (!isDown && !isException(`${file} → ${imported}`, exceptions.upward[file]?.includes(imported) ?? false)) {
+        errors.push({ file, line, problem: `${part} must not import ${imported}` })
+      }
+      const mustBePublic = MODULES.has(part) && isPrivate(imported)
+      if (mustBePublic && !isException(imported, exceptions.private.includes(imported))) {
+        errors.push({ file, line, problem: `${imported} is private to ${other}` })
+      }
+    }
+  }
+  const stale = [...unused].map((entry) => ({
+    file: EXCEPTIONS,
+    line: 1,
+    problem: `"${entry}" is no exception any more`,
+  }))
+  return [...errors, ...stale]
+}
+
+const EXCEPTIONS = 'tools/lint/module-exceptions.json'
+
+function run(): void {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const exceptions: ModuleExceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'))
+  const errors = checkModules(sources, exceptions)
+  for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
+  const upward = Object.values(exceptions.upward).flat().length
+  process.stdout.write(
+    `${errors.length} wrong imports between modules; ${upward} that point up and ${exceptions.private.length} private files are exceptions.\n`,
+  )
+  if (errors.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) run()
