@@ -395,7 +395,7 @@ const RANDOM: Readonly<Record<string, string>> = {
 async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
   const tables = await column(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('schema_functions', 'schema_migrations', 'setup_steps', 'page_changes', 'order_counts') order by 1`,
+      and table_name not in ('schema_migrations', 'setup_steps', 'page_changes', 'order_counts') order by 1`,
     database,
   )
   const all: Record<string, unknown> = {}

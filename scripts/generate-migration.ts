@@ -18,7 +18,8 @@ export function generateMigration(args: readonly string[]): number {
   try {
     writeSnapshot(folder)
     const options = ['--dialect=postgresql', '--schema=./app/**/*.table.ts', '--casing=snake_case', `--out=${folder}`]
-    const { status } = spawnSync('drizzle-kit', ['generate', ...options, ...args], { stdio: 'inherit' })
+    const { status, error } = spawnSync('drizzle-kit', ['generate', ...options, ...args], { stdio: 'inherit' })
+    if (error) throw error
     if (status === 0) moveMigration(folder)
     return status ?? 1
   } finally {

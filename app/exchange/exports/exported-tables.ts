@@ -113,7 +113,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
         'product_mappings',
         'product_sources',
       ],
-      ...['rate_limits', 'review_requests', 'schema_functions', 'schema_migrations', 'setup_steps', 'uploads'],
+      ...['rate_limits', 'review_requests', 'schema_migrations', 'setup_steps', 'uploads'],
     ],
   },
 ]

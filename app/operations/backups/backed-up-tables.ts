@@ -108,7 +108,6 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   product_imports: 'the same',
   products_to_price: 'empty but during a transaction',
   rate_limits: 'counts attempts of the last hour',
-  schema_functions: 'written at each start',
   schema_migrations: 'written by the migrations themselves; the manifest names them',
 }
 

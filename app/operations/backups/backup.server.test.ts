@@ -285,6 +285,34 @@ describe('another version', () => {
     expect(await contents(url)).toEqual(await contents(earlier))
   })
 
+  test('a backup that a process of version 0.1 makes after the update is restored', async () => {
+    const updated = await numberedStore()
+    await migrate(updated)
+    const file = newFile()
+    await writeBackup(file, from(updated))
+    const { manifest, files } = await unpackBackup(file)
+    const migrations = await query<{ name: string; hash: string }>(
+      updated,
+      'select name, hash from schema_migrations order by name',
+    )
+    await writeTar(file, [...files, ...sealed({ ...manifest, migrations })]) // it lists all that was recorded
+    const url = await emptyDatabase()
+    await restoreBackup(file, into(url))
+    expect(await contents(url)).toEqual(await contents(updated))
+  })
+
+  test('a backup is restored into an empty store that version 0.1 or its update has started', async () => {
+    const file = newFile()
+    await writeBackup(file, from())
+    for (const update of [() => Promise.resolve(), migrate]) {
+      const url = await newDatabase()
+      await numberMigrations(url)
+      await update(url)
+      await restoreBackup(file, into(url))
+      expect(await contents(url)).toEqual(await contents(source.url))
+    }
+  })
+
   test('an older backup is rejected', async () => {
     const earlier = await numberedStore()
     await query(earlier, "delete from schema_migrations where name > '0090'")

@@ -14,9 +14,14 @@ import type { Manifest } from '#app/operations/backups/manifest.ts'
 import { withRestoreRole } from '#app/operations/backups/restore-role.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 import { COPY_SETTINGS } from '#app/operations/backups/write-backup.server.ts'
-import { adoptBaseline, compareMigrations, readApplied } from '#app/platform/db/applied-migrations.server.ts'
+import {
+  adoptBaseline,
+  compareMigrations,
+  pickMigrations,
+  readApplied,
+} from '#app/platform/db/applied-migrations.server.ts'
 import { applyMissing, withStartLock } from '#app/platform/db/migrate.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
+import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
@@ -37,10 +42,14 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   try {
     await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_SETTINGS)
-      await refuseOccupied(client, only)
+      await refuseOccupied(client, only, files.baseline)
       await applyMissing(client, files, { only })
       await withImages(store, async (putBack) => {
-        await fillStore(client, path, manifest, only, { store, say, putBack })
+        await fillStore(client, path, manifest, () => refuseOccupied(client, only, files.baseline), {
+          store,
+          say,
+          putBack,
+        })
         await applyMissing(client, files, { isOffline: true })
         await client.query('analyze')
       })
@@ -77,7 +86,7 @@ export function getBackupMigrations(
   { folder, tables: allowed = BACKED_UP_TABLES }: Edition = {},
 ): ReadonlySet<string> {
   const files = readSchemaFiles(folder)
-  const applied = adoptBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), files.baseline)
+  const applied = adoptBaseline(pickMigrations(migrations), files.baseline)
   if (!applied) {
     throw new StartError(
       `${path} has other migrations than the last version 0.1 of Lumina. Restore it with that version (docs/operations/maintain.md), and start this one with that store.`,
@@ -117,10 +126,10 @@ function foreignContent(path: string, what: string): StartError {
   return new StartError(`${path} contains ${what}, which no Lumina backup does. Nothing was restored.`)
 }
 
-async function refuseOccupied(client: Client, only: ReadonlySet<string>): Promise<void> {
+async function refuseOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
-    const applied = await readApplied(client)
+    const applied = adoptBaseline(await readApplied(client), baseline) ?? new Map()
     if ([...applied.keys()].some((name) => !only.has(name))) throw notEmpty('already has a newer version')
   }
   for (const { name } of await listBackedUpTables(client)) {
@@ -145,14 +154,14 @@ async function fillStore(
   client: Client,
   path: string,
   manifest: Manifest,
-  only: ReadonlySet<string>,
+  refuseRows: () => Promise<void>,
   restoring: Restoring,
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
   refuseOtherTables(manifest, tables, path)
   // The backup contains what triggers would write. Foreign keys stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseOccupied(client, only) // again: no one else can write now, such as a store that was just started
+  await refuseRows() // again: no one else can write now, such as a store that was just started
   for (const { name } of tables) {
     if (SEEDED_TABLES.has(name)) await client.query(`delete from ${escapeIdentifier(name)}`)
   }

@@ -54,7 +54,7 @@ async function readDatabase(db: Database) {
   }>(sql`
     select current_setting('server_version') as version,
       pg_database_size(current_database())::text as bytes,
-      max(name) filter (where name <> 'baseline') as schema,
+      max(name) filter (where name ~ '^[0-9]{14}_') as schema,
       (extract(epoch from statement_timestamp()) * 1000)::float8 as now,
       (extract(epoch from min(applied_at)) * 1000)::float8 as installed
     from schema_migrations`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { FUNCTIONS } from '#app/platform/db/changed-functions.server.ts'
 import type { Migration } from '#app/platform/db/schema-files.server.ts'
 
 /** Maps the name of each applied migration to the hash of its file. */
@@ -16,7 +17,15 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations order by name',
   )
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  return pickMigrations(rows)
+}
+
+/** Returns migrations by name, without records of functions, and without the numbered ones that the baseline replaced. */
+export function pickMigrations(
+  records: readonly { readonly name: string; readonly hash: string }[],
+): AppliedMigrations {
+  const files = records.filter(({ name }) => !`${name}.`.startsWith(FUNCTIONS))
+  const applied = new Map(files.map(({ name, hash }) => [name, hash]))
   return applied.has('baseline') ? withoutNumbered(applied) : applied
 }
 

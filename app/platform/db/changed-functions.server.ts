@@ -1,38 +1,55 @@
 import type { Client } from 'pg'
 import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 
-/** The row of `schema_functions` with the hash of the functions and triggers as the database has them. */
-const IN_DATABASE = '*'
+/** The name of the hash of all functions and triggers as the database has them. */
+const IN_DATABASE = 'functions'
 
-/** Returns the files that changed since they were applied; all if the database's functions were changed by others. */
+/** Function files are recorded in `schema_migrations` below this name. */
+export const FUNCTIONS = 'functions.'
+
+const FUNCTION = /^CREATE OR REPLACE FUNCTION (\w+)/gm
+
+/** Returns the files that changed since they were applied; all if their functions in the database were changed by others. */
 export async function listChangedFunctions(client: Client, files: readonly SqlFile[]): Promise<readonly SqlFile[]> {
-  const { rowCount } = await client.query("select where to_regclass('schema_functions') is not null")
+  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
   if (!rowCount) return files
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_functions')
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  if (applied.get(IN_DATABASE) !== (await hashFunctions(client))) return files
-  return files.filter(({ name, hash }) => applied.get(name) !== hash)
+  if (applied.get(IN_DATABASE) !== (await hashFunctions(client, files))) return files
+  return files.filter(({ name, hash }) => applied.get(FUNCTIONS + name) !== hash)
 }
 
+/** Records that the database has the functions of all files. */
 export async function recordFunctions(client: Client, files: readonly SqlFile[]): Promise<void> {
-  const entries = [...files, { name: IN_DATABASE, hash: await hashFunctions(client) }]
+  const entries = [
+    ...files.map(({ name, hash }) => ({ name: FUNCTIONS + name, hash })),
+    { name: IN_DATABASE, hash: await hashFunctions(client, files) },
+  ]
   await client.query(
-    `insert into schema_functions (name, hash) select * from unnest($1::text[], $2::text[])
+    `insert into schema_migrations (name, hash) select * from unnest($1::text[], $2::text[])
      on conflict (name) do update set hash = excluded.hash`,
     [entries.map(({ name }) => name), entries.map(({ hash }) => hash)],
   )
 }
 
-async function hashFunctions(client: Client): Promise<string> {
+/** The hash of the files' functions and of all triggers that call them; those of others do not count. */
+async function hashFunctions(client: Client, files: readonly SqlFile[]): Promise<string> {
+  const names = files.flatMap(({ sql }) => [...sql.matchAll(FUNCTION)].map(([, name]) => name))
   const { rows } = await client.query<{ hash: string }>(
-    `select md5(string_agg(definition, '' order by definition)) as hash from (
-       select pg_get_functiondef(oid) as definition from pg_proc
-       where pronamespace = current_schema()::regnamespace and prokind = 'f'
-         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    `with functions as (
+       select oid, pg_get_functiondef(oid) as definition from pg_proc
+       where pronamespace = current_schema()::regnamespace and proname = any($1)
+     )
+     select encode(sha256(convert_to(coalesce(string_agg(definition, '' order by definition), ''), 'UTF8')), 'hex') as hash
+     from (
+       select definition from functions
        union all
-       select pg_get_triggerdef(t.oid) || tgenabled::text from pg_trigger as t join pg_class on pg_class.oid = tgrelid
-       where relnamespace = current_schema()::regnamespace and not tgisinternal
+       select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+       where not tgisinternal and tgfoid in (select oid from functions)
      ) as definitions`,
+    [names],
   )
-  return rows[0]?.hash ?? ''
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without groups returns one row')
+  return row.hash
 }

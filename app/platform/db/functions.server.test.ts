@@ -103,7 +103,7 @@ test('a migration may change rows whose triggers are written, and add a column t
     'functions/markets.sql',
     (text) => `${text}\nselect 1 / 0;`,
     async () => {
-      await expect(migrate(failing, { folder })).rejects.toThrow('The file functions/markets.sql failed')
+      await expect(migrate(failing, { folder })).rejects.toThrow('The SQL of "markets" failed')
     },
   )
   const other = await connect(failing)
@@ -111,6 +111,40 @@ test('a migration may change rows whose triggers are written, and add a column t
     (await other.query("select from pg_attribute where attname = 'note' and attrelid = 'markets'::regclass")).rowCount,
   ).toBe(0)
   rmSync(path)
+})
+
+test('functions and triggers that a migration removes with a table are created again', async () => {
+  const url = await createTestDatabase()
+  const client = await connect(url)
+  const listTriggers = async () =>
+    (await client.query("select tgname from pg_trigger where tgrelid = 'announcements'::regclass order by 1")).rows
+  const before = await listTriggers()
+  const path = join(folder, 'migrations/99990101000000_again.sql')
+  writeFileSync(
+    path,
+    `create table copies (like announcements including all); insert into copies select * from announcements;
+     drop table announcements; alter table copies rename to announcements; drop function is_demo_store cascade`,
+  )
+  await migrate(url, { folder })
+  rmSync(path)
+  expect(await listTriggers()).toEqual(before)
+  expect((await client.query('select is_demo_store() as is_demo')).rows).toEqual([{ is_demo: true }])
+})
+
+test('a start that an order locks out tries again', async () => {
+  const url = await createTestDatabase()
+  const [order, client] = [await connect(url), await connect(url)]
+  await order.query('begin; lock table reviews in share row exclusive mode')
+  const add = (text: string) => `${text}\n${EXACT_STOCK}`
+  await withText('functions/page-changes.sql', add, async () => {
+    const starting = migrate(url, { folder })
+    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1)
+    await order.query('lock table products in share row exclusive mode').catch(() => {}) // a deadlock, for one of both
+    await order.query('rollback')
+    await starting
+  })
+  expect(await getShownStock(client)).toBe(123)
 })
 
 test('functions of columns are written before the migration that computes the columns again', async () => {
@@ -162,7 +196,7 @@ test('a function that cannot replace the one that was changed by hand is reporte
     'drop function shown_stock; create function shown_stock(stock integer) returns text language sql return stock::text',
   )
   await expect(migrate(url)).rejects.toThrow(
-    /^The file functions\/page-changes\.sql failed, and this start was rolled back \(42P13: cannot change return type of existing function\)\. The database is unchanged/,
+    /^The SQL of "page-changes" failed, and this start was rolled back \(42P13: cannot change return type of existing function\)\. The database is unchanged/,
   )
   await client.query('drop function shown_stock')
   await migrate(url)

@@ -17,8 +17,13 @@ import {
   type SchemaFiles,
   type SqlFile,
 } from '#app/platform/db/schema-files.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
 
 const TIMEOUT_MS = 120_000
+
+const ATTEMPTS = 3
+/** A deadlock with an order, or a lock that was not free in time. */
+const LOCK_CONFLICTS: ReadonlySet<string> = new Set(['40P01', '55P03'])
 
 type Options = {
   /** The folder with `baseline.sql`, `functions/` and `migrations/`. */
@@ -33,7 +38,14 @@ type Options = {
  */
 export async function migrate(databaseUrl: string, { folder, afterwards }: Options = {}): Promise<void> {
   const files = readSchemaFiles(folder)
-  await withStartLock(databaseUrl, (client) => applyMissing(client, files))
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await withStartLock(databaseUrl, (client) => applyMissing(client, files))
+      break
+    } catch (error) {
+      if (attempt === ATTEMPTS || !LOCK_CONFLICTS.has(sqlState(error) ?? '')) throw error
+    }
+  }
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
@@ -72,20 +84,28 @@ export async function applyMissing(
     ({ name, later }) => !applied.has(name) && (!only || only.has(name)) && (isNew || isOffline || !later),
   )
   const changed = await listChangedFunctions(client, functions)
-  const before = changed.filter(({ name }) => name === COLUMN_FUNCTIONS)
-  const after = only ? [] : changed.filter(({ name }) => name !== COLUMN_FUNCTIONS)
-  if (missing.length + before.length + after.length === 0) return
+  const isUpToDate = missing.length === 0 && changed.length === 0 && recorded.has(baseline.name)
+  if (isUpToDate || (only && missing.length === 0)) return
 
   await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
-  for (const file of before) await apply(client, `file functions/${file.name}.sql`, file)
+  await apply(client, changed.filter(isBeforeTables))
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
-    await apply(client, `migration "${migration.name}"`, migration)
+    await apply(client, [migration])
     await recordMigration(client, migration)
   }
-  await client.query('set constraints all immediate') // a trigger that still has to run cannot be replaced
-  for (const file of after) await apply(client, `file functions/${file.name}.sql`, file)
-  if (!only) await recordFunctions(client, changed)
+  if (only) return
+  // A migration may have removed functions and triggers with what they belong to.
+  const lacking = missing.length > 0 ? await listChangedFunctions(client, functions) : changed
+  await apply(client, [FINISH_TRIGGERS, ...lacking.filter((file) => !isBeforeTables(file))])
+  await recordFunctions(client, functions)
+}
+
+/** A trigger that has yet to run at the end of the transaction cannot be replaced. */
+const FINISH_TRIGGERS = { name: 'deferred triggers', sql: 'set constraints all immediate' }
+
+function isBeforeTables({ name }: SqlFile): boolean {
+  return name === COLUMN_FUNCTIONS
 }
 
 /** @throws StartError if another version migrated the database. */
@@ -116,13 +136,16 @@ async function readRecorded(client: Client): Promise<AppliedMigrations> {
 }
 
 /** All are one transaction: if one fails, the previous version still has its schema. @throws StartError */
-async function apply(client: Client, what: string, { sql }: SqlFile): Promise<void> {
-  try {
-    await client.query(sql)
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    throw new StartError(
-      `The ${what} failed, and this start was rolled back (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
-    )
+async function apply(client: Client, files: readonly Pick<SqlFile, 'name' | 'sql'>[]): Promise<void> {
+  for (const { name, sql } of files) {
+    try {
+      await client.query(sql)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      throw new StartError(
+        `The SQL of "${name}" failed, and this start was rolled back (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
+        { cause: error },
+      )
+    }
   }
 }

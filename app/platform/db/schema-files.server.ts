@@ -24,10 +24,12 @@ export const COLUMN_FUNCTIONS = 'columns'
 
 export function readSchemaFiles(folder = 'db'): SchemaFiles {
   const baseline = { ...readSqlFile(join(folder, 'baseline.sql')), later: null }
-  const migrations = readSqlFiles(join(folder, 'migrations')).map((file) => ({
-    ...file,
-    later: file.name.endsWith('.later') ? parseLaterIndexes(file) : null,
-  }))
+  const migrations = readSqlFiles(join(folder, 'migrations')).map((file) => {
+    if (!file.name.endsWith('.later')) return { ...file, later: null }
+    const later = parseLaterIndexes(file)
+    const whereMissing = later.map(({ statement }) => statement.replace('INDEX', 'INDEX IF NOT EXISTS'))
+    return { ...file, sql: whereMissing.join(';'), later }
+  })
   return { baseline, migrations: [baseline, ...migrations], functions: readSqlFiles(join(folder, 'functions')) }
 }
 
