@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { pages as writtenPages } from '#app/content/pages/pages.table.ts'
@@ -39,9 +39,6 @@ afterAll(async () => {
   await database?.close()
   await store?.stop()
 })
-beforeEach(async () => {
-  await setOpen(true)
-})
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   // A new connection for each, so that both processes get some
@@ -74,7 +71,7 @@ test('shoppers are sent to the page that says so, whatever was cached', async ()
 })
 
 describe('while it is closed', () => {
-  beforeEach(() => setOpen(false))
+  beforeAll(() => setOpen(false)) // once: a process can be late, and still have an earlier state
 
   const OPEN_TO_ALL: ReadonlySet<string> = new Set([
     '',
@@ -163,6 +160,7 @@ describe('while it is closed', () => {
     }
     await setOpen(true)
     expect(await (await get('/shop', staff)).text()).not.toContain(note)
+    await setOpen(false)
   })
 
   test('its page is cached, and shows the texts of the settings', async () => {
