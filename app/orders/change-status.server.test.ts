@@ -8,7 +8,7 @@ import { addressVersion, correctAddress } from '#app/orders/correct-address.serv
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { findNeighbors, listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings/settings.server.ts'

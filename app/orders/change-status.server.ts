@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Money } from '#app/base/money/money.ts'
-import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { changeBackordered, fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
 import {
   allocateLocked,
@@ -14,26 +13,16 @@ import { allocateStock } from '#app/inventory/stock/stock.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
+import { emit, orderStatusChanged } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { countDiscountUses } from '#app/orders/order-discount.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { queueStatusMail } from '#app/orders/order-mails.server.ts'
-import {
-  effectsOf,
-  isUnshipped,
-  ORDER_STATUS,
-  type OrderStatus,
-  PAYMENT_STATUS,
-  type StatusEffects,
-} from '#app/orders/order-status.ts'
-import { findOrder, type Order } from '#app/orders/orders.server.ts'
+import { effectsOf, isUnshipped, type OrderStatus, type StatusEffects } from '#app/orders/order-status.ts'
+import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { settleCancelled } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
-import { collectCash, undoCash } from '#app/payments/collect-cash.server.ts'
-import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
-import { refundable } from '#app/payments/refunds/refund.ts'
-import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
+import { refundable } from '#app/orders/refunds/refund.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { isCarrier, ownCarriers, recognizeCarrier } from '#app/pricing/shipping/carriers.ts'
@@ -175,31 +164,11 @@ async function writeChange(
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
-  if (isMoved && after.status === 'cancelled') await settleCancelled(tx, id, now)
-  if (isMoved) await planReviewRequest(tx, { orderId: id, status: after.status }, now)
-  if (effects.cash) {
-    const order = await getOrder(tx, id)
-    if (effects.cash === 'collect') await collectCash(tx, order, now)
-    else await undoCash(tx, order, actor, now)
-  }
-  const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
-  if (isMoved && after.status === 'cancelled') await creditCancelled(tx, id, actor, now)
-  const mail = statusEvent && effects.mail && { mail: effects.mail, eventId: statusEvent, refund: amount }
-  if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: mail !== null }, actor, now)
-  if (mail) await queueStatusMail(tx, id, mail, actor)
+  const mail = statusEvent && effects.mail
+  const saved = { orderId: id, from: before.status, to: after.status, effects, isRefunded: refund }
+  const amount = await emit(orderStatusChanged, tx, { ...saved, isMailed: Boolean(mail), actor, now })
+  if (statusEvent && mail) await queueStatusMail(tx, id, { mail, eventId: statusEvent, refund: amount }, actor)
   return 'saved'
-}
-
-async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
-  const order = await findOrder(tx, id)
-  if (!order) throw new Error('An order is not where it was locked')
-  return order
-}
-
-/** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
-async function creditCancelled(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
-  const { charged, paymentStatus } = await getOrder(tx, id)
-  if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, id, charged.total, staffOf(actor), now)
 }
 
 async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | null> {

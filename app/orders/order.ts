@@ -1,16 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
 
-export const PAYMENT_METHODS = [
-  'credit_card',
-  'paypal',
-  'apple_pay',
-  'google_pay',
-  'bank_or_mobile',
-  'bank_transfer',
-  'cash_on_delivery',
-] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
 /** Where a shopper collects an order, as sold. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 

@@ -20,6 +20,13 @@ export async function findOrder(db: Database, id: Id<'order'>) {
   return order ?? null
 }
 
+/** Returns an order that was locked, or just placed, in the same transaction. */
+export async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error('An order is not where it was locked')
+  return order
+}
+
 export async function lockOrder(tx: Database, id: Id<'order'>) {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   return row ? await findOrder(tx, id) : null

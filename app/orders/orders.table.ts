@@ -16,10 +16,11 @@ import type { Address } from '#app/base/addresses/address.ts'
 import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
-import { type OrderPickupPoint, PAYMENT_METHODS, type PaymentMethod, type VatCheck } from '#app/orders/order.ts'
+import type { OrderPickupPoint, VatCheck } from '#app/orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/orders/order-status.ts'
 import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import { RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
 
 type SearchedColumns = Readonly<

@@ -9,11 +9,11 @@ import { endHold } from '#app/payments/payment-hold.server.ts'
 import { openPayment, type StoredPayment, storeBegun } from '#app/payments/payments.server.ts'
 import { payments } from '#app/payments/payments.table.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
 /**
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
@@ -44,7 +44,7 @@ export async function beginPayment(
   }
   const outcome = outcomeOf(order)
   if (outcome) return outcome
-  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt
+  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt
   if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')

@@ -1,10 +1,10 @@
 import type { Id } from '#app/lib/id.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
-import type { PaymentProvider, PaymentState } from '#app/payments/payment-provider.ts'
 import { isPayable } from '#app/payments/payments.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { PaymentProvider, PaymentState } from '#app/pricing/payment-methods/payment-provider.ts'
 
 type Settled = Exclude<PaymentState, { readonly state: 'approved' }>
 

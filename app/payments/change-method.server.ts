@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
 import { otherMethods, readOffered } from '#app/payments/offered-payments.server.ts'
-import { holdSecondsOf } from '#app/payments/payment-hold.server.ts'
 import { isPayable, recordPayment } from '#app/payments/payments.server.ts'
 import { queuePlacedMail } from '#app/payments/placed-mail.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 
 /**
  * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.
@@ -69,7 +69,7 @@ async function writeMethod(
     .update(orders)
     .set({
       ...{ paymentProvider: entry.name, paymentMethod: method, paymentReference: '' },
-      heldUntil: heldUntilOf(order, holdSecondsOf(paidAt, terms)),
+      heldUntil: heldUntilOf(order, getHoldSeconds(paidAt, terms)),
     })
     .where(eq(orders.id, id))
   const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }

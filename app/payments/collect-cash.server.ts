@@ -1,20 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Money, money, subtract } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
+import { isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'
+import { emit, paymentSettled, type StatusSaved } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
+import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { cashDue } from '#app/payments/cash-on-delivery/cash-due.ts'
-import { isCollectedOnDelivery, isPaidOnDelivery } from '#app/payments/collected-on-delivery.server.ts'
-import { creditUnowed, invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
+import { storeRefundOf } from '#app/orders/refunds/refund.ts'
+import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
 import { payments } from '#app/payments/payments.table.ts'
-import { storeRefundOf } from '#app/payments/refunds/refund.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 
-/** Books the cash of a locked order that is being marked delivered, unless it is not paid that way. */
-export async function collectCash(tx: Database, order: Order, now: Date): Promise<void> {
+/** Books or undoes the cash of an order whose delivery was saved, unless it is not paid that way. */
+export async function bookCash(tx: Database, { orderId, effects, actor, now }: StatusSaved): Promise<null> {
+  if (!effects.cash) return null
+  const order = await getOrder(tx, orderId)
+  if (effects.cash === 'collect') await collectCash(tx, order, now)
+  else await undoCash(tx, order, actor, now)
+  return null
+}
+
+async function collectCash(tx: Database, order: Order, now: Date): Promise<void> {
   if (!isCollectedOnDelivery(order)) return
   const { id, charged } = order
   const due = cashDue(order, await listOrderItems(tx, id))
@@ -22,15 +31,15 @@ export async function collectCash(tx: Database, order: Order, now: Date): Promis
   await setUncollected(tx, id, { uncollected, store: storeRefundOf(order, uncollected), paymentStatus: 'paid' })
   if (due.minor > 0) await recordCash(tx, order, due, now)
   await tx.insert(orderEvents).values({ orderId: id, kind: 'paid', createdAt: now })
-  if (due.minor > 0) await invoiceWhenPaid(tx, id, await readSettings(tx), now)
+  if (due.minor > 0) await emit(paymentSettled, tx, { orderId: id, settings: await readSettings(tx), now })
   await creditUnowed(tx, id, uncollected, null, now)
 }
 
 /**
- * Undoes `collectCash` for a locked order that was not delivered after all. Cash that was refunded since stays: the
+ * Undoes `collectCash` for an order that was not delivered after all. Cash that was refunded since stays: the
  * payment status of such an order is no longer 'paid'.
  */
-export async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
+async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order
   if (!isPaidOnDelivery(order) || paymentStatus !== 'paid' || charged.total.minor === 0) return
   const none = money(0, charged.total.currency)

@@ -2,14 +2,14 @@ import { roundForCash } from '#app/base/money/cash-rounding.ts'
 import { compare, type Money } from '#app/base/money/money.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import { isPayable } from '#app/payments/payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { offerPayments, type PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
 import {
   type OfferedProvider,
   paymentsFrom,
   readStoredPayments,
-} from '#app/payments/connections/stored-payments.server.ts'
-import { offerPayments, type PaymentOption } from '#app/payments/offer-payments.ts'
-import { isPayable } from '#app/payments/payments.server.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
+} from '#app/pricing/payment-methods/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets/locales.server.ts'
 import { contentLanguage } from '#app/store/translations/content-language.ts'
 

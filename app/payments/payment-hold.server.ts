@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import { isCollectedOnDelivery } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { isCollectedOnDelivery } from '#app/payments/collected-on-delivery.server.ts'
-import type { PaidAt } from '#app/payments/payment-provider.ts'
-import type { PaymentTerms } from '#app/payments/payment-terms.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BATCH = 10
-const DAY_SECONDS = 86_400
 /** After this time another process takes over, in case the first has died. */
 const LEASE_SECONDS = 30
-
-/** For how long the stock of an unpaid order is held; null if it is not paid before it is shipped. */
-export function holdSecondsOf(paidAt: PaidAt, { holdDays }: PaymentTerms): number | null {
-  if (paidAt === 'delivery') return null
-  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : env.PAYMENT_HOLD_SECONDS
-}
 
 /**
  * Cancels an unpaid order, after its payment at the provider, so that no one pays for stock that is sold to others.

@@ -4,7 +4,6 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { findOrder, lockOrder } from '#app/orders/orders.server.ts'
 import { captureIfApproved } from '#app/payments/capture-payment.server.ts'
 import { paymentEvents } from '#app/payments/payment-events.table.ts'
-import type { PaymentEvent, PaymentProvider } from '#app/payments/payment-provider.ts'
 import { isPayable } from '#app/payments/payments.server.ts'
 import { payments } from '#app/payments/payments.table.ts'
 import { recordExternalRefund } from '#app/payments/refunds/pay-out-refunds.server.ts'
@@ -13,6 +12,7 @@ import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
 
 /**
  * Captures what the shopper approved, if the order still waits for it. Null if there is nothing to record. Never call it

@@ -1,15 +1,27 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { OrderPlaced } from '#app/orders/events.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import type { ProviderAmount } from '#app/payments/payment-provider.ts'
 import { payments } from '#app/payments/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import type { ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
+const insertPayments = jsonInsert(payments, {
+  defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
+})
+
+/** Records the payment that begins on a page of the provider. */
+export async function recordOpenPayment(tx: Database, { order, payment, isPaid }: OrderPlaced): Promise<void> {
+  if (isPaid || payment.entry.capabilities.paidAt !== 'hosted-page') return
+  await tx.execute(insertPayments([{ id: newId<'payment'>(), ...newPayment(order) }]))
+}
+
 /** A new payment of an order by its present method. */
-export function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
+function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
   const { minor: amount, currency } = charged.total
   return { orderId, provider, method, amount, currency, state: 'open' as const }
 }

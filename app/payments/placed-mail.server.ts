@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { formatMoney, type Money } from '#app/base/money/money.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { labelOf } from '#app/lib/format/label.ts'
+import type { OrderPlaced } from '#app/orders/events.ts'
 import {
   type MailedOrder,
   type PaymentMail,
@@ -12,13 +13,18 @@ import {
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
 import { instructionsOf, readOffered } from '#app/payments/offered-payments.server.ts'
 import { PROVIDERS } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
+
+/** Confirms an unpaid order, or says how to pay it. */
+export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMail }: OrderPlaced): Promise<void> {
+  if (!isPaid && mayMail) await queuePlacedMail(tx, mailed, payment)
+}
 
 /**
  * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { paymentConnections } from '#app/payments/connections/connections.table.ts'
-import { unsealKeys } from '#app/payments/connections/sealed-keys.server.ts'
-import type { PaymentProvider } from '#app/payments/payment-provider.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import type { PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { unsealKeys } from '#app/pricing/payment-methods/sealed-keys.server.ts'
 
 /** By provider, with the keys that it was loaded with. */
 const loaded = new Map<string, { readonly keys: string | null; readonly provider: Promise<PaymentProvider> }>()
 
 /** Null if it is unknown, or has no keys that can be read. An inactive provider still settles its orders. */
 export async function loadProvider(db: Database, name: string): Promise<PaymentProvider | null> {
-  const entry = findEntry(name)
+  const entry = findProvider(name)
   if (!entry) return null
   const sealed = entry.keyFields.length > 0 && !entry.isInEnvironment(env) ? await readKeys(db, name) : null
   const known = loaded.get(name)

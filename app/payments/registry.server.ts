@@ -1,12 +1,10 @@
 import { bankTransfer } from '#app/payments/bank-transfer/bank-transfer.ts'
 import { cashOnDelivery } from '#app/payments/cash-on-delivery/cash-on-delivery.ts'
 import { demo } from '#app/payments/demo/demo.ts'
-import type { ProviderEntry } from '#app/payments/payment-provider.ts'
 import { paypal } from '#app/payments/paypal/paypal.server.ts'
 import { paystack } from '#app/payments/paystack/paystack.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
-
-export type RegisteredProvider = ProviderEntry & { readonly name: string }
+import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
 /** Orders store the name of their provider. In the order in which checkout shows them until staff change it. */
 export const PROVIDERS: readonly RegisteredProvider[] = [
@@ -19,21 +17,3 @@ export const PROVIDERS: readonly RegisteredProvider[] = [
 
 /** Takes the orders of a store that has connected no other provider. */
 export const DEMO: RegisteredProvider = { name: 'demo', ...demo }
-
-export function findEntry(name: string): RegisteredProvider | null {
-  return [...PROVIDERS, DEMO].find((entry) => entry.name === name) ?? null
-}
-
-export function providerTitle(name: string): string {
-  return findEntry(name)?.title() ?? name
-}
-
-/** An unknown provider is assumed to take real money. */
-export function isRealMoney(name: string): boolean {
-  return findEntry(name)?.capabilities.realMoney ?? true
-}
-
-/** Staff pay their refunds out. */
-export const MANUAL_PROVIDERS: readonly string[] = PROVIDERS.filter(
-  ({ capabilities }) => capabilities.refunds === 'manual',
-).map(({ name }) => name)

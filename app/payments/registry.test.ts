@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEMO, findEntry, isRealMoney, PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
+import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
+import { findProvider, isRealMoney, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 const paypalKeys = {
@@ -32,7 +33,7 @@ test('orders are paid at once only if no money moves', () => {
 
 test('an unknown provider is shown by its name and assumed to take money', () => {
   for (const name of ['unknown', 'constructor', '']) {
-    expect(findEntry(name)).toBeNull()
+    expect(findProvider(name)).toBeNull()
     expect(providerTitle(name)).toBe(name)
     expect(isRealMoney(name)).toBe(true)
   }

@@ -3,19 +3,19 @@ import { isCurrency } from '#app/base/money/currencies.ts'
 import { formatMoney, money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
+import { emit, paymentSettled } from '#app/orders/events.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { mismatchNotification } from '#app/orders/order-notifications.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
-import type { PaymentState, ProviderAmount } from '#app/payments/payment-provider.ts'
+import { bookingKey, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/payments/payments.server.ts'
-import { bookingKey, refundOrder } from '#app/payments/refunds/refund-order.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { PaymentState, ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
 import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
 
 type PaymentUpdate = {
@@ -109,7 +109,11 @@ async function recordPaid(tx: Database, order: Order, current: Current, now: Dat
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
   const mailed = await readMailedOrder(tx, confirmed)
-  await queueConfirmation(tx, mailed, await invoiceWhenPaid(tx, order.id, mailed.settings, now))
+  await queueConfirmation(
+    tx,
+    mailed,
+    await emit(paymentSettled, tx, { orderId: order.id, settings: mailed.settings, now }),
+  )
 }
 
 /** Paid a second time, by another attempt: a worker returns the money. */

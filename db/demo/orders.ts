@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#app/orders/order.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
 export type DemoLine = {
   readonly product: string

@@ -1,7 +1,7 @@
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { orderAndPay } from '#app/orders/checkout/order/order-and-pay.server.ts'
 import type { OrderRequest } from '#app/orders/checkout/order/place-order.server.ts'
 import { saveKeys } from '#app/payments/connections/connections.server.ts'
+import { orderAndPay } from '#app/payments/order-and-pay.server.ts'
 import type { LoadProvider } from '#app/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutLine, withQuotedTotal } from '#tests/support/checkout.ts'

@@ -8,11 +8,11 @@ import { RefundAmount, StaffNoteField } from '#app/orders/admin/refund-fields.ts
 import { type DialogFormProps, useOrderAction } from '#app/orders/admin/use-order-action.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { proposedRefund, shippingRefund } from '#app/orders/refunds/refund.ts'
+import { amountOf, type RefundPart, returnedParts, totalOf } from '#app/orders/refunds/refund-parts.ts'
 import { RETURN_REASONS, returnable } from '#app/orders/return.ts'
 import { expectedUnits, isWholeWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
-import { proposedRefund, shippingRefund } from '#app/payments/refunds/refund.ts'
-import { amountOf, type RefundPart, returnedParts, totalOf } from '#app/payments/refunds/refund-parts.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
   controlAttributes,

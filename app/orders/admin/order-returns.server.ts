@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { MANUAL_PROVIDERS } from '#app/payments/registry.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { adminUsers } from '#app/store/staff/admin-users.table.ts'
 
 export type OrderReturn = Awaited<ReturnType<typeof listReturns>>[number]
@@ -77,6 +77,6 @@ export async function listRefunds(db: Database, orderId: Id<'order'>) {
     .orderBy(desc(createdAt), desc(id))
   return found.map(({ paymentProvider: provider, ...refund }) => ({
     ...refund,
-    isManual: MANUAL_PROVIDERS.includes(provider),
+    isManual: listManualProviders().includes(provider),
   }))
 }

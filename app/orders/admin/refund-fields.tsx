@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#app/base/money/money.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { refundable, storeRefundOf } from '#app/payments/refunds/refund.ts'
+import { refundable, storeRefundOf } from '#app/orders/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type RefundAmountProps = {

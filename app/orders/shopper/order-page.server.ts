@@ -15,6 +15,8 @@ import { cancelledBy, isPayableAt, isUnshipped } from '#app/orders/order-status.
 import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refundable } from '#app/orders/refunds/refund.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import {
   awaitsPayment,
@@ -30,12 +32,10 @@ import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.s
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
 import { isPayable } from '#app/payments/payments.server.ts'
-import { refundable } from '#app/payments/refunds/refund.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import { readUnpaid } from '#app/payments/shopper/unpaid-order.server.ts'
 import { dueOf, readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
 import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
@@ -58,7 +58,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   ])
   const { hasWithdrawal } = await readLawOfOrder(db, order)
   const { status, shippingAddress, trackingNumber } = order
-  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const arrived = await readArrived(db, order)
   const due = dueOf(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))

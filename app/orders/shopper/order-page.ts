@@ -3,7 +3,7 @@ import { type CancelledBy, isPayableAt, isUnshipped, ORDER_STATUS, ORDER_STATUSE
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { PaidAt } from '#app/payments/payment-provider.ts'
+import type { PaidAt } from '#app/pricing/payment-methods/payment-provider.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 

@@ -6,16 +6,16 @@ import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isUnshipped, PAYMENT_STATUS } from '#app/orders/order-status.ts'
 import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
+import { lineCost } from '#app/orders/refunds/refund-parts.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
-import { lineCost } from '#app/payments/refunds/refund-parts.ts'
-import { MANUAL_PROVIDERS } from '#app/payments/registry.server.ts'
 import { readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { sellerIn } from '#app/store/settings/seller.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
@@ -163,7 +163,7 @@ function sendTo({ status }: Order, settings: Settings): string {
 
 /** The store requests an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
 function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
-  if (store_email === '' || !MANUAL_PROVIDERS.includes(paymentProvider)) return ''
+  if (store_email === '' || !listManualProviders().includes(paymentProvider)) return ''
   return serverWithdrawalText.refundAccount(store_email)
 }
 

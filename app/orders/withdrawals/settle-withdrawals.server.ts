@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import type { StatusSaved } from '#app/orders/events.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -46,11 +47,13 @@ export async function countReturned(
 }
 
 /** Settles what is open of an order that was cancelled: its stock and its payment are back. */
-export async function settleCancelled(tx: Database, orderId: Id<'order'>, now: Date): Promise<void> {
+export async function settleWithdrawals(tx: Database, { orderId, from, to, now }: StatusSaved): Promise<null> {
+  if (from === to || to !== 'cancelled') return null
   await tx
     .update(withdrawals)
     .set({ settledAt: now })
     .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.settledAt)))
+  return null
 }
 
 /** Closes a withdrawal that staff have dealt with otherwise. Repeatable. False if the order has no such withdrawal. */

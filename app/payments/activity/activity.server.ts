@@ -7,8 +7,8 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type {
   ActivityFilter,
   ActivityKind,
@@ -19,10 +19,11 @@ import type {
   RefundStatus,
 } from '#app/payments/activity/activity.ts'
 import { payments } from '#app/payments/payments.table.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { DEMO, MANUAL_PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
+import { DEMO } from '#app/payments/registry.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import { listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 
 /** Of a search: the orders of its matches are all over the table. */
 const MAX_ORDERS_FOUND = 1_000
@@ -42,7 +43,7 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
 
 /** Refunds that staff pay out themselves, and have not yet. */
 export const isToPayOut = () =>
-  and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...MANUAL_PROVIDERS]))
+  and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...listManualProviders()]))
 
 type Matching = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
 

@@ -17,14 +17,14 @@ import {
   setActive,
   setPosition,
 } from '#app/payments/connections/connections.server.ts'
-import { paymentConnections } from '#app/payments/connections/connections.table.ts'
-import type { ConnectionTest, Keys, PaymentProvider } from '#app/payments/payment-provider.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
-import type { RegisteredProvider } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import type { ConnectionTest, Keys, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 
 /** `tested` null: the provider did not respond. */

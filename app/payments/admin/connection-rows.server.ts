@@ -1,10 +1,11 @@
 import { and, eq, max } from 'drizzle-orm'
 import { type ConnectionState, connectionState } from '#app/payments/admin/connection-state.ts'
-import { paymentConnections } from '#app/payments/connections/connections.table.ts'
-import { keysSecretId } from '#app/payments/connections/sealed-keys.server.ts'
-import { PROVIDERS, type RegisteredProvider } from '#app/payments/registry.server.ts'
+import { PROVIDERS } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
 import { auditLog } from '#app/store/staff/audit-log.table.ts'
 
 type ConnectionRow = typeof paymentConnections.$inferSelect

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
-import { missingTerm, type PaymentTerms, type TermField } from '#app/payments/payment-terms.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
+import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-methods/payment-terms.ts'
 
 /** How a market offers a provider, as it is typed. */
 export type OfferRow = {

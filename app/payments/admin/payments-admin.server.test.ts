@@ -28,15 +28,15 @@ import { offersInput } from '#app/payments/admin/offers-input.ts'
 import { readPaymentsPage } from '#app/payments/admin/payments-page.server.ts'
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { listUnreadableKeys } from '#app/payments/connections/connections.server.ts'
-import { paymentConnections, paymentOffers } from '#app/payments/connections/connections.table.ts'
-import { keysSecretId, unsealKeys } from '#app/payments/connections/sealed-keys.server.ts'
-import { paymentsFrom, readStoredPayments } from '#app/payments/connections/stored-payments.server.ts'
-import { NO_TERMS } from '#app/payments/payment-terms.ts'
 import { loadProvider } from '#app/payments/providers.server.ts'
-import { findEntry, type RegisteredProvider } from '#app/payments/registry.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { findProvider, type RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
+import { keysSecretId, unsealKeys } from '#app/pricing/payment-methods/sealed-keys.server.ts'
+import { paymentsFrom, readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
 import { auditLog } from '#app/store/staff/audit-log.table.ts'
 import { createStaff, setStaffActive } from '#app/store/staff/staff.server.ts'
@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 
 function entryOf(name: string): RegisteredProvider {
-  const entry = findEntry(name)
+  const entry = findProvider(name)
   if (!entry) throw new Error('There is no such provider')
   return entry
 }

@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { keysVersion } from '#app/payments/admin/change-connection.server.ts'
 import { auditEntity, findKeysEntered, readConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import { readMissingTerms, readOffers, readProviderMarkets } from '#app/payments/admin/offers.server.ts'
-import type { KeyField } from '#app/payments/payment-provider.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import type { RegisteredProvider } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import type { KeyField } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { listChanges } from '#app/store/staff/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>

@@ -1,9 +1,9 @@
 import { formatMoney, type Money } from '#app/base/money/money.ts'
 import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
-import type { BankAccount } from '#app/payments/payment-terms.ts'
 import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
+import type { BankAccount } from '#app/pricing/payment-methods/payment-terms.ts'
 
 export type TransferRow = { readonly label: string; readonly value: string; readonly copied: string }
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { paymentConnections } from '#app/payments/connections/connections.table.ts'
-import { keysSecretId, sealKeys } from '#app/payments/connections/sealed-keys.server.ts'
-import type { ConnectionTest, Keys } from '#app/payments/payment-provider.ts'
-import { findEntry, providerTitle } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import type { ConnectionTest, Keys } from '#app/pricing/payment-methods/payment-provider.ts'
+import { findProvider, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import { keysSecretId, sealKeys } from '#app/pricing/payment-methods/sealed-keys.server.ts'
 
 const HINT_LENGTH = 4
 
 /** Keys are encrypted, and never read again but to use them. The result of a test of former keys is forgotten. */
 export async function saveKeys(db: Database, provider: string, keys: Keys): Promise<void> {
-  const first = findEntry(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
+  const first = findProvider(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
   const stored = {
     keys: sealKeys(provider, keys),
     keysSecret: keysSecretId(),
@@ -59,7 +59,7 @@ export async function setActive(db: Database, provider: string, isActive: boolea
 
 /** A provider without keys is active as soon as it has a row, so a new row of one is inactive. */
 export async function setPosition(db: Database, provider: string, position: number): Promise<void> {
-  const isActive = findEntry(provider)?.keyFields.length !== 0
+  const isActive = findProvider(provider)?.keyFields.length !== 0
   await db
     .insert(paymentConnections)
     .values({ provider, isActive, position })

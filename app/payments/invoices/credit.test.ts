@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { taxedSide } from '#app/orders/checkout/quote/taxed-side.ts'
-import { type CreditedParts, creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
-import { type Figures, type StoreFigures, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
 import {
   amountOf,
   chosenParts,
@@ -14,7 +12,9 @@ import {
   returnedParts,
   splitRefund,
   totalOf,
-} from '#app/payments/refunds/refund-parts.ts'
+} from '#app/orders/refunds/refund-parts.ts'
+import { type CreditedParts, creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
+import { type Figures, type StoreFigures, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 

@@ -6,6 +6,7 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { amountOf, partsOf, type RefundPart } from '#app/orders/refunds/refund-parts.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type PaymentFee,
   type Supply,
 } from '#app/payments/invoices/invoice-contents.ts'
-import { amountOf, partsOf, type RefundPart } from '#app/payments/refunds/refund-parts.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { isExport } from '#app/pricing/taxes/exports.ts'
 import { placeName } from '#app/pricing/taxes/tax-place.ts'

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { INVOICE_KINDS, type InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
 import { idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /** The last number of each series. Its row is locked until the document that takes the next one is committed. */

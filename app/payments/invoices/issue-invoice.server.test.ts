@@ -10,6 +10,8 @@ import type { OrderStatus } from '#app/orders/order-status.ts'
 import { listOrderItems, lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { listInvoiceMonths, listInvoiceRows, listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
@@ -17,9 +19,7 @@ import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import { creditRefund, invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { findLinkedInvoice } from '#app/payments/invoices/shopper-invoices.server.ts'
-import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
 import { retryRefund, settleRefund } from '#app/payments/refunds/refund-settle.server.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -408,6 +408,7 @@ test('who has the link of an order finds its documents, and no others', async ()
 test('a refund of an order without invoice has no credit note', async () => {
   const { id } = await newOrder(1)
   const booked = await refund(id, 1_00)
-  expect(await withTx(db, (tx) => creditRefund(tx, booked, id, staffId, new Date()))).toBeNull()
+  const done = { refundId: booked, orderId: id, staffId, now: new Date() }
+  expect(await withTx(db, (tx) => creditRefund(tx, done))).toBeNull()
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(1)
 })

@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Money, money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
+import type { PaymentSettled, RefundDone, StatusSaved } from '#app/orders/events.ts'
+import { staffOf } from '#app/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
 import {
   findOrder,
@@ -11,6 +13,9 @@ import {
   type Order,
   type OrderItem,
 } from '#app/orders/orders.server.ts'
+import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refunds/refund-parts.server.ts'
+import { amountOf, partsOf, returnedParts } from '#app/orders/refunds/refund-parts.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import {
@@ -27,9 +32,6 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
 import { numberIn, seriesOn } from '#app/payments/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
-import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/payments/refunds/refund-parts.server.ts'
-import { amountOf, partsOf, returnedParts } from '#app/payments/refunds/refund-parts.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
@@ -44,22 +46,25 @@ type Issued = typeof invoices.$inferSelect
 /** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time if it stands. */
 export async function invoiceWhenPaid(
   tx: Database,
-  orderId: Id<'order'>,
-  settings: Settings,
-  now: Date,
+  { orderId, settings, now }: PaymentSettled,
 ): Promise<Issued | null> {
   if (!settings.invoices_automatic) return null
   const documents = await listDocuments(tx, orderId)
   return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
-/** Of a refund that was paid out, unless the order has no invoice. */
+/** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
+export async function creditCancelled(tx: Database, { orderId, from, to, actor, now }: StatusSaved): Promise<null> {
+  if (from === to || to !== 'cancelled') return null
+  const { charged, paymentStatus } = await getOrder(tx, orderId)
+  if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, orderId, charged.total, staffOf(actor), now)
+  return null
+}
+
+/** Credits a refund that was paid out, unless the order has no invoice. */
 export async function creditRefund(
   tx: Database,
-  refundId: Id<'refund'>,
-  orderId: Id<'order'>,
-  staffId: Id<'staff'> | null,
-  now: Date,
+  { refundId, orderId, staffId, now }: RefundDone,
 ): Promise<Issued | null> {
   const current = await findInvoiceWithNotes(tx, orderId)
   return current ? await issueCreditNote(tx, current.invoice, current.notes, refundId, staffId, now) : null

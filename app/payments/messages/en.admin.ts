@@ -165,15 +165,11 @@ export const tooLong = {
   note: (max: number) => `The note has at most ${max} characters`,
 }
 export const holderMissing = 'The account holder is required'
-export const enterAccount = 'Enter an IBAN or an account number'
 export const bicInvalid = 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX'
 export const holdDaysInvalid = (max: number) => `Days are a whole number from 1 to ${max}`
 export const amountInvalid = 'This is not an amount'
 export const largestOrderInvalid = 'The maximum is more than 0, or empty'
 export const noCountry = 'Choose a country, or do not offer it in this market'
-// What an offer lacks
-export const enterAmountsIn = (currency: string) => `Enter fee and maximum in ${currency}`
-export const enterHolder = 'Enter the account holder'
 // What providers are called, and what their keys are
 export const demo = { title: 'Demo', description: 'Orders count as paid, and no money moves.' }
 export const bankTransfer = {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
-import type { PaymentEvent, PaymentState, ProviderAmount, RefundState } from '#app/payments/payment-provider.ts'
 import { fromPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
+import type {
+  PaymentEvent,
+  PaymentState,
+  ProviderAmount,
+  RefundState,
+} from '#app/pricing/payment-methods/payment-provider.ts'
 
 // Only the parts of PayPal's objects that we use: https://developer.paypal.com/docs/api/orders/v2/, payments/v2 and
 // customer-disputes/v1.

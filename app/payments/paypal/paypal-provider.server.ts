@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/payments/payment-provider.ts'
 import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '#app/payments/paypal/paypal-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaypalAccount } from '#app/platform/read-env.ts'
+import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing/payment-methods/payment-provider.ts'
 
 const REFUSED = { reference: '', payment: { state: 'refused' } } as const
 const GONE = { state: 'gone' } as const

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Money } from '#app/base/money/money.ts'
-import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#app/payments/payment-provider.ts'
 import { toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 import {
   amountOf,
@@ -19,6 +18,12 @@ import {
 } from '#app/payments/paystack/paystack-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaystackAccount } from '#app/platform/read-env.ts'
+import type {
+  PaymentEvent,
+  PaymentProvider,
+  PaymentState,
+  RefundState,
+} from '#app/pricing/payment-methods/payment-provider.ts'
 
 const TIMEOUT_MS = 6_000
 

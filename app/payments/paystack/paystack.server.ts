@@ -1,6 +1,6 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import type { ProviderEntry } from '#app/payments/payment-provider.ts'
 import { paystackLimits } from '#app/payments/paystack/paystack-amount.ts'
+import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
 
 /** The shopper pays on Paystack's page (docs/rules.md, Payment). */
 export const paystack: ProviderEntry = {

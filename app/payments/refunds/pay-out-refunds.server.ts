@@ -4,15 +4,15 @@ import { money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import type { PaymentEvent, RefundState } from '#app/payments/payment-provider.ts'
+import { bookingKey, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { loadProvider } from '#app/payments/providers.server.ts'
-import { bookingKey, refundOrder } from '#app/payments/refunds/refund-order.server.ts'
 import { settleRefund } from '#app/payments/refunds/refund-settle.server.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { MANUAL_PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { PaymentEvent, RefundState } from '#app/pricing/payment-methods/payment-provider.ts'
+import { listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 
 const BATCH = 10
 
@@ -56,7 +56,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
       from ${orders} as o
       where o.id = r.order_id and r.id in (
         select id from ${refunds}
-        where status = 'pending' and payment_provider <> all(${sql.param([...MANUAL_PROVIDERS])}::text[]) and (updated_at <= created_at or
+        where status = 'pending' and payment_provider <> all(${sql.param([...listManualProviders()])}::text[]) and (updated_at <= created_at or
           now() - updated_at >= least(greatest(updated_at - created_at, interval '30 seconds'), interval '1 hour'))
         order by updated_at limit ${BATCH} for no key update skip locked
       )

@@ -3,18 +3,18 @@ import { money } from '#app/base/money/money.ts'
 import { fillOrder } from '#app/inventory/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
+import { emit, refundRecorded } from '#app/orders/events.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
 import { refundNotification } from '#app/orders/order-notifications.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { creditRefund } from '#app/payments/invoices/issue-invoice.server.ts'
-import { countRefunded, type RefundBooked, refundOrder } from '#app/payments/refunds/refund-order.server.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { MANUAL_PROVIDERS } from '#app/payments/registry.server.ts'
+import { countRefunded, type RefundBooked, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 
@@ -40,7 +40,7 @@ export async function settleRefund(
         .set({ status: 'done', paymentReference: outcome.reference, lastError: null, updatedAt: now })
         .where(eq(refunds.id, id))
       const amount = money(refund.amount, order.charged.total.currency)
-      const document = await creditRefund(tx, id, order.id, null, now)
+      const document = await emit(refundRecorded, tx, { refundId: id, orderId: order.id, staffId: null, now })
       await queueRefundMail(tx, order.id, { id, amount, document })
       return 'settled'
     }
@@ -81,7 +81,7 @@ export async function recordPaidOut(
       .select({ provider: refunds.paymentProvider })
       .from(refunds)
       .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId)))
-    if (!refund || !MANUAL_PROVIDERS.includes(refund.provider)) return 'not-found'
+    if (!refund || !listManualProviders().includes(refund.provider)) return 'not-found'
     const settled = await settleRefund(tx, id, { reference }, now)
     if (settled !== 'settled') return settled
     const change = { action: 'order.refund-paid-out', entity: 'order', entityId: orderId, changes: { refund: id } }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { postJson } from '#app/lib/post-json.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
 /** The server responds within ten seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 30_000

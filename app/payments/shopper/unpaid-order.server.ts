@@ -1,10 +1,10 @@
 import type { Money } from '#app/base/money/money.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { TransferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
 import { instructionsOf, otherMethods, readOffered } from '#app/payments/offered-payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
 export type UnpaidOrder = {
   readonly method: PaymentMethod

@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import type { PaymentEvent, PaymentProvider } from '#app/payments/payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import {
   type DisputeNotice,
@@ -15,6 +14,7 @@ import {
 } from '#app/payments/stripe/stripe-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
 
 /** Against replayed webhooks. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300

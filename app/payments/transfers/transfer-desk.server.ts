@@ -5,8 +5,6 @@ import { pick } from '#app/lib/pick.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { readOffered } from '#app/payments/offered-payments.server.ts'
-import { holdSecondsOf } from '#app/payments/payment-hold.server.ts'
-import { NO_TERMS } from '#app/payments/payment-terms.ts'
 import { orderVersion, rowVersion, undoBooking } from '#app/payments/transfers/book-transfer.server.ts'
 import { type MatchProposal, matchTransfers } from '#app/payments/transfers/match-transfers.ts'
 import {
@@ -23,6 +21,8 @@ import {
   transferBookings,
 } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
+import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
 import { adminUsers } from '#app/store/staff/admin-users.table.ts'
 
 const MAX_ROWS = 2_000
@@ -190,7 +190,7 @@ export async function undoTransfer(
   const seconds = new Map<string, number>()
   for (const order of found) {
     const by = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
-    seconds.set(order.id, holdSecondsOf('transfer', by?.terms ?? NO_TERMS) ?? 0)
+    seconds.set(order.id, getHoldSeconds('transfer', by?.terms ?? NO_TERMS) ?? 0)
   }
   const newHold = ({ id }: { readonly id: string }) => new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
   return await undoBooking(db, undone, staffId, newHold, now)

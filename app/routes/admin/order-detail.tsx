@@ -32,6 +32,8 @@ import {
   type Order,
 } from '#app/orders/orders.server.ts'
 import { returnsVersion } from '#app/orders/record-return.server.ts'
+import { refundable } from '#app/orders/refunds/refund.ts'
+import { readPartsLeft } from '#app/orders/refunds/refund-parts.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
 import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
@@ -39,13 +41,11 @@ import { listPaymentsOf } from '#app/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/payments/admin/order-payments.tsx'
 import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
 import { OrderInvoices } from '#app/payments/invoices/order-invoices.tsx'
-import { refundable } from '#app/payments/refunds/refund.ts'
-import { readPartsLeft } from '#app/payments/refunds/refund-parts.server.ts'
-import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/payments/registry.server.ts'
 import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx'
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 import { ownCarriers } from '#app/pricing/shipping/carriers.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
@@ -118,7 +118,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       })),
       ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
       partsLeft: await readPartsLeft(db, order, items),
-      isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
+      isManual: listManualProviders().includes(order.paymentProvider),
     },
   }
 }

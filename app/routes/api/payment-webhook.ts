@@ -1,11 +1,11 @@
 import { recordWebhook } from '#app/payments/connections/record-webhook.server.ts'
 import { captureEvent, recordPaymentEvent } from '#app/payments/payment-webhook.server.ts'
 import { loadProvider } from '#app/payments/providers.server.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import { webhookLimits } from '#app/payments/webhook-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { postOnly } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/payment-webhook'
 
@@ -17,7 +17,7 @@ export const loader = postOnly
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params
-  const provider = findEntry(name)?.capabilities.webhook ? await loadProvider(db, name) : null
+  const provider = findProvider(name)?.capabilities.webhook ? await loadProvider(db, name) : null
   if (!provider) return respond('not found', 404)
   const limits = webhookLimits(context.get(requestInfo).address)
   const now = new Date()

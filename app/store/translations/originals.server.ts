@@ -12,7 +12,7 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import { paymentOffers } from '#app/payments/connections/connections.table.ts'
+import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping/shipping.table.ts'
 import { markets } from '#app/store/markets/markets.table.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'

@@ -7,7 +7,7 @@ import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/size-guides/size-gu
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
-import { MAX_ACCOUNT_NOTE } from '#app/payments/payment-terms.ts'
+import { MAX_ACCOUNT_NOTE } from '#app/pricing/payment-methods/payment-terms.ts'
 import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
 import { adminText } from '#app/store/translations/admin-text.ts'
 

@@ -6,10 +6,10 @@ import type { FreshCart, OrderOutcome } from '#app/orders/checkout/order/order-o
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { proposedRefund } from '#app/orders/refunds/refund.ts'
+import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { partsOf, returnedParts } from '#app/orders/refunds/refund-parts.ts'
 import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
-import { proposedRefund } from '#app/payments/refunds/refund.ts'
-import { refundOrder } from '#app/payments/refunds/refund-order.server.ts'
-import { partsOf, returnedParts } from '#app/payments/refunds/refund-parts.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
@@ -139,7 +139,8 @@ async function checkRefunds(
   if (total === 0n) return
   await withTx(db, async (tx) => {
     await lockOrder(tx, id)
-    await invoiceWhenPaid(tx, id, { ...initialSettings, invoices_automatic: true }, new Date())
+    const settings = { ...initialSettings, invoices_automatic: true }
+    await invoiceWhenPaid(tx, { orderId: id, settings, now: new Date() })
   })
   compare('invoice', invoiced(await listDocuments(db, id)), invoiceFigures(expected))
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))

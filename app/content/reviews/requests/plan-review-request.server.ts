@@ -1,29 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { UNDER_WAY_DAYS } from '#app/content/reviews/has-arrived.ts'
 import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
-import type { Id } from '#app/lib/id.ts'
-import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import type { StatusSaved } from '#app/orders/events.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plans the mail that invites to a review, or drops it. Call it in the transaction that changes the status. */
-export async function planReviewRequest(
-  tx: Database,
-  { orderId, status }: { readonly orderId: Id<'order'>; readonly status: OrderStatus },
-  now: Date,
-): Promise<void> {
-  if (ORDER_STATUS[status].inventory !== 'shipped') {
+/** Plans the mail that invites to a review, or drops it. */
+export async function planReviewRequest(tx: Database, { orderId, from, to, now }: StatusSaved): Promise<null> {
+  if (from === to) return null
+  if (ORDER_STATUS[to].inventory !== 'shipped') {
     await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, orderId))
-    return
+    return null
   }
   const { review_request_days: days } = await readSettings(tx)
-  if (days === 0) return
-  const wait = status === 'delivered' ? days : days + UNDER_WAY_DAYS
+  if (days === 0) return null
+  const wait = to === 'delivered' ? days : days + UNDER_WAY_DAYS
   const dueAt = new Date(now.getTime() + wait * DAY_MS)
   await tx
     .insert(reviewRequests)
     .values({ orderId, dueAt })
     .onConflictDoUpdate({ target: reviewRequests.orderId, set: { dueAt } })
+  return null
 }

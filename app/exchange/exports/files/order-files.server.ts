@@ -12,6 +12,7 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { itemFields, itemOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { readActivityFilter } from '#app/payments/activity/activity.ts'
@@ -20,7 +21,6 @@ import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/ex
 import { readInvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { payments } from '#app/payments/payments.table.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
 import { adminUsers } from '#app/store/staff/admin-users.table.ts'
 
 const EVERYTHING = new URLSearchParams()

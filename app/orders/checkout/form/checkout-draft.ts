@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type Address, BLANK_ADDRESS } from '#app/base/addresses
 import type { AddressRules } from '#app/base/addresses/address-rules.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/orders/order.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
 const STORED = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u

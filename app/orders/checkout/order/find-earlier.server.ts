@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { EarlierOrder } from '#app/orders/checkout/order/order-outcome.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
 /**
  * The order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent it, which
@@ -28,7 +28,7 @@ export async function findEarlier(db: Database, key: string): Promise<EarlierOrd
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
-  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   return {
     link: order.link,
     isAwaiting: order.paymentStatus === 'pending' && paidAt === 'hosted-page',

@@ -13,7 +13,6 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orderTaxes } from '#app/orders/order-taxes.table.ts'
 import type { Exemption } from '#app/orders/withdrawals/exemption.ts'
-import { payments } from '#app/payments/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
 
@@ -78,10 +77,6 @@ export function newItems(
 const insertItems = jsonInsert(orderItems, {})
 const insertEvents = jsonInsert(orderEvents, { defaults: ['detail', 'staffId'] })
 const insertTaxes = jsonInsert(orderTaxes, {})
-const insertPayments = jsonInsert(payments, {
-  defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
-})
-
 const insertEvidence = jsonInsert(orderEvidence, {})
 
 /** What begins with an order. */
@@ -89,15 +84,14 @@ type NewRows = {
   readonly items: Parameters<typeof insertItems>[0]
   readonly events: Parameters<typeof insertEvents>[0]
   readonly taxes: Parameters<typeof insertTaxes>[0]
-  readonly payments: Parameters<typeof insertPayments>[0]
   readonly evidence: Parameters<typeof insertEvidence>[0]
 }
 
 /** One statement. */
 export async function writeLines(tx: Database, rows: NewRows): Promise<void> {
-  const { items, events, taxes, payments, evidence } = rows
+  const { items, events, taxes, evidence } = rows
   await tx.execute(
-    sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}), payments as (${insertPayments(payments)}),
+    sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}),
         evidence as (${insertEvidence(evidence)})
       ${insertItems(items)}`,
   )

@@ -10,11 +10,11 @@ import { orderNumber, type VatCheck } from '#app/orders/order.ts'
 import { currenciesOf } from '#app/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
-import type { ProviderEntry } from '#app/payments/payment-provider.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
 import type { DiscountCode } from '#app/pricing/discounts/discounts.server.ts'
+import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 
 export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 

@@ -24,11 +24,13 @@ import {
   type OrderContext,
   updateSums,
 } from '#app/orders/checkout/order/order-row.server.ts'
+import { paymentProblemText } from '#app/orders/checkout/payment-problem-text.ts'
 import { holdsOf, linksOf } from '#app/orders/checkout/quote/held-lines.ts'
 import { mergeLines, priceCart, type RequestedCode } from '#app/orders/checkout/quote/priced-cart.ts'
 import { type PricingSnapshot, readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { emit, orderPlaced, paymentSettled } from '#app/orders/events.ts'
 import type { VatCheck } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { takeDiscount } from '#app/orders/order-discount.server.ts'
@@ -38,19 +40,15 @@ import { taxRowsOf } from '#app/orders/order-taxes.ts'
 import { findOrder, itemOf, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { exemptionOf } from '#app/orders/withdrawals/exemption.ts'
-import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
-import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
-import { providerProblem } from '#app/payments/offer-payments.ts'
-import { holdSecondsOf } from '#app/payments/payment-hold.server.ts'
-import { paymentProblemText } from '#app/payments/payment-problem-text.ts'
-import { newPayment } from '#app/payments/payments.server.ts'
-import { queuePlacedMail } from '#app/payments/placed-mail.server.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type DiscountCode, findDiscount } from '#app/pricing/discounts/discounts.server.ts'
+import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
+import { providerProblem } from '#app/pricing/payment-methods/offer-payments.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import { readPrices } from '#app/pricing/prices/read-prices.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping/shipping-options.ts'
 import { guaranteeYears } from '#app/store/law/guarantee.ts'
@@ -140,7 +138,6 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const allocations = allocateLocked(locked, requests, settings)
   if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
-  const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
   const exemptionShown = ({ id, withdrawal }: (typeof locked.products)[number]) =>
     settings.hasWithdrawal && input.shownExempt.includes(id) ? exemptionOf(withdrawal) : null
   const rows = newItems(orderId, lines, locked, pricingSnapshot, quote, allocations, exemptionShown)
@@ -163,19 +160,17 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
         createdAt: now,
       })),
       taxes: taxRowsOf(orderId, quote),
-      payments: isPaidElsewhere ? [{ id: newId<'payment'>(), ...newPayment(order) }] : [],
       evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix, country })],
     }),
     reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
-    ...(isInvoiced || !mayMail
-      ? []
-      : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),
+    ...(isPaid && !isInvoiced && mayMail ? [queueConfirmation(tx, mailed)] : []),
+    ...orderPlaced.entries.map((handle) => handle(tx, { order, mailed, payment: context.payment, isPaid, mayMail })),
     ...(quote.discountCode && discount
       ? [countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))]
       : []),
   ])
   if (isInvoiced) {
-    const document = await invoiceWhenPaid(tx, orderId, settings, now)
+    const document = await emit(paymentSettled, tx, { orderId, settings, now })
     if (mayMail) await queueConfirmation(tx, mailed, document)
   }
   return { outcome: 'placed', order: placedOrderOf(order, items), stored: order }
@@ -307,7 +302,7 @@ function initialStateOf(quote: Quote, { entry, terms }: OfferedProvider, now: Da
   if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  const holdSeconds = holdSecondsOf(capabilities.paidAt, terms)
+  const holdSeconds = getHoldSeconds(capabilities.paidAt, terms)
   return { ...initialStatus, heldUntil: holdSeconds === null ? null : new Date(now.getTime() + holdSeconds * 1_000) }
 }
 
@@ -317,7 +312,7 @@ function refusal(errors: FieldErrors): Rejection {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
-  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const { id, orderNumber, link, customerEmail, shippingName, paymentStatus, discountCode, charged, store } = order
   const shown = shownSums(items, charged, store, order.shown)
   return {

@@ -3,8 +3,8 @@ import { type CartLine, isSameLine, type LinePrice } from '#app/orders/cart/cart
 import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
-import type { PaymentOption } from '#app/payments/offer-payments.ts'
+import type { PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import type { ShippingOption } from '#app/pricing/shipping/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {

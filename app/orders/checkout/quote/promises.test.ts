@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_PROMISES } from '#app/orders/checkout/quote/promises.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/pricing/shipping/promises.ts'
 import { initialSettings, type Settings } from '#app/store/settings/settings.ts'

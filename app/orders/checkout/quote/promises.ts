@@ -1,7 +1,7 @@
 import { formatMoney, money } from '#app/base/money/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import { freeDelivery, promisedRate, type ShippingPromises } from '#app/pricing/shipping/promises.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 

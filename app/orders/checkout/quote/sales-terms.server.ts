@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import {
   type OfferedProvider,
   parsePayments,
   paymentsFrom,
   storedPayments,
-} from '#app/payments/connections/stored-payments.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
+} from '#app/pricing/payment-methods/stored-payments.server.ts'
 import { showsPrior } from '#app/pricing/prices/announced-price.ts'
 import { shippingFrom, storedShipping } from '#app/pricing/shipping/market-shipping.server.ts'
 import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'

@@ -4,10 +4,10 @@ import { formatMoney, type Money, subtract, sum } from '#app/base/money/money.ts
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { unitsCost } from '#app/orders/refunds/refund-parts.ts'
 import { LineImage } from '#app/orders/shopper/line-image.tsx'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { unitsCost } from '#app/payments/refunds/refund-parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { paymentOffers } from '#app/payments/connections/connections.table.ts'
-import { NO_TERMS } from '#app/payments/payment-terms.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import {
   changesPayee,

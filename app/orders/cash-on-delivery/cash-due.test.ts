@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Money, money } from '#app/base/money/money.ts'
+import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { roundedForCash, type Sums, sumsOf } from '#app/orders/order-sums.ts'
-import { cashDue } from '#app/payments/cash-on-delivery/cash-due.ts'
 
 const eur = (minor: number) => money(minor, 'EUR')
 const chf = (minor: number) => money(minor, 'CHF')

@@ -1,6 +1,10 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
-import { activeProviders, paymentsFrom, type StoredPayments } from '#app/payments/connections/stored-payments.server.ts'
-import type { RegisteredProvider } from '#app/payments/registry.server.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import {
+  activeProviders,
+  paymentsFrom,
+  type StoredPayments,
+} from '#app/pricing/payment-methods/stored-payments.server.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 
 export type PaymentOffer = ReturnType<typeof offerOf>

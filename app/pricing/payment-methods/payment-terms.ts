@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isMultiple } from '#app/base/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { MAX_PRICE_MINOR, type Money, money } from '#app/base/money/money.ts'
-import { adminText } from '#app/payments/admin-text.ts'
-import type { AmountLimits } from '#app/payments/payment-provider.ts'
+import { adminText } from '#app/pricing/payment-methods/admin-text.ts'
+import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
 
 const line = (max: number) => z.string().max(max).default('')
 const minor = z.int().min(0).max(MAX_PRICE_MINOR)

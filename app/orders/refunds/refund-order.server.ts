@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { compare, type Money, money } from '#app/base/money/money.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { emit, refundRecorded, type StatusSaved } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
 import { refundNotification } from '#app/orders/order-notifications.ts'
-import { listOrderItems, lockOrder, type Order } from '#app/orders/orders.server.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { getOrder, listOrderItems, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { creditRefund } from '#app/payments/invoices/issue-invoice.server.ts'
-import { paymentStatusAfter, refundable, storeRefundOf } from '#app/payments/refunds/refund.ts'
-import { readPartsLeft } from '#app/payments/refunds/refund-parts.server.ts'
-import { chosenParts, type PartId, type RefundPart, splitRefund, totalOf } from '#app/payments/refunds/refund-parts.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
-import { isRealMoney, MANUAL_PROVIDERS } from '#app/payments/registry.server.ts'
+import { paymentStatusAfter, refundable, storeRefundOf } from '#app/orders/refunds/refund.ts'
+import { readPartsLeft } from '#app/orders/refunds/refund-parts.server.ts'
+import { chosenParts, type PartId, type RefundPart, splitRefund, totalOf } from '#app/orders/refunds/refund-parts.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { isRealMoney, listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 
@@ -116,13 +117,25 @@ export async function refundOrder(
       changes: { refund: booked.id, amount: amount.minor, currency: amount.currency },
     })
     if (status === 'done') {
-      const document = await creditRefund(tx, booked.id, orderId, staffId, now)
+      const document = await emit(refundRecorded, tx, { refundId: booked.id, orderId, staffId, now })
       if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
-    } else if (MANUAL_PROVIDERS.includes(order.paymentProvider)) {
+    } else if (listManualProviders().includes(order.paymentProvider)) {
       await queueNotification(tx, refundNotification(order, { id: booked.id, amount, state: 'due' }))
     }
     return { refund: booked.id, status }
   })
+}
+
+/** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
+export async function refundWithStatus(
+  tx: Database,
+  { orderId, to, isRefunded, isMailed, actor, now }: StatusSaved,
+): Promise<Money | null> {
+  if (!isRefunded || !ORDER_STATUS[to].entering.offersRefund) return null
+  const amount = refundable(await getOrder(tx, orderId))
+  if (amount.minor === 0) return null
+  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: isMailed }, actor, now)
+  return amount
 }
 
 /** The order must be locked. A negative amount is subtracted. */

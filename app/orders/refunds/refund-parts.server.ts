@@ -3,9 +3,9 @@ import { money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { partsLeft, partsOf, type RefundPart, returnedParts, splitRefund } from '#app/orders/refunds/refund-parts.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
-import { partsLeft, partsOf, type RefundPart, returnedParts, splitRefund } from '#app/payments/refunds/refund-parts.ts'
-import { refunds } from '#app/payments/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type DividedRefund = Awaited<ReturnType<typeof listDividedRefunds>>[number]

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import type { Money } from '#app/base/money/money.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
-import type { TermField } from '#app/payments/payment-terms.ts'
 import type { Env } from '#app/platform/read-env.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { TermField } from '#app/pricing/payment-methods/payment-terms.ts'
 
 /** What is known of a provider without loading its code. */
 export type ProviderEntry = {

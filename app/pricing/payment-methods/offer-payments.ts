@@ -1,8 +1,8 @@
 import { type Money, money } from '#app/base/money/money.ts'
-import type { PaymentMethod } from '#app/orders/order.ts'
-import type { OfferedProvider } from '#app/payments/connections/stored-payments.server.ts'
-import type { PaidAt } from '#app/payments/payment-provider.ts'
-import { type PaymentProblem, problemOf } from '#app/payments/payment-terms.ts'
+import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaidAt } from '#app/pricing/payment-methods/payment-provider.ts'
+import { type PaymentProblem, problemOf } from '#app/pricing/payment-methods/payment-terms.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 
 /** One way to pay an order. */
 export type PaymentOption = {

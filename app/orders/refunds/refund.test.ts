@@ -9,7 +9,7 @@ import {
   refundable,
   shippingRefund,
   storeRefundOf,
-} from '#app/payments/refunds/refund.ts'
+} from '#app/orders/refunds/refund.ts'
 import {
   chosenParts,
   partsLeft,
@@ -18,7 +18,7 @@ import {
   type ReturnedUnits,
   returnedParts,
   splitRefund,
-} from '#app/payments/refunds/refund-parts.ts'
+} from '#app/orders/refunds/refund-parts.ts'
 import { addedSums } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')

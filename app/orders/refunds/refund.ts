@@ -2,7 +2,7 @@ import { fractionOf } from '#app/base/money/arithmetic.ts'
 import { add, compare, type Money, money, subtract, sum } from '#app/base/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { type RefundPart, totalOf } from '#app/payments/refunds/refund-parts.ts'
+import { type RefundPart, totalOf } from '#app/orders/refunds/refund-parts.ts'
 
 export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { paymentConnections, paymentOffers } from '#app/payments/connections/connections.table.ts'
-import { keysSecretId } from '#app/payments/connections/sealed-keys.server.ts'
-import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/payments/payment-terms.ts'
-import { DEMO, PROVIDERS, type RegisteredProvider } from '#app/payments/registry.server.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { paymentProviders, type RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
+import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translations/translated.server.ts'
 
@@ -64,7 +64,9 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const rowOf = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
-  const active = PROVIDERS.filter((entry) => {
+  const providers = paymentProviders.entries.slice(0, -1)
+  const demo = paymentProviders.entries.slice(-1)
+  const active = providers.filter((entry) => {
     const row = rowOf(entry)
     if (row?.isActive === false) return false
     if (entry.isInEnvironment(env)) return true
@@ -73,7 +75,7 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
   const ordered = active.toSorted((a, b) => (rowOf(a)?.position ?? 0) - (rowOf(b)?.position ?? 0))
   const isReady = ({ name, termFields }: RegisteredProvider) =>
     !termFields.includes('account') || offers.some(({ provider }) => provider === name)
-  return ordered.some(isReady) ? ordered : [DEMO]
+  return ordered.some(isReady) ? ordered : demo
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Money } from '#app/base/money/money.ts'
+import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { cashDue } from '#app/payments/cash-on-delivery/cash-due.ts'
-import { findEntry } from '#app/payments/registry.server.ts'
+import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
 /** Whether the money of an order arrives with its delivery. */
 export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvider'>): boolean {
-  return findEntry(paymentProvider)?.capabilities.paidAt === 'delivery'
+  return findProvider(paymentProvider)?.capabilities.paidAt === 'delivery'
 }
 
 /** Whether the money of an unpaid order is yet to arrive with its delivery. */

@@ -1,0 +1,72 @@
+import type { Money } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Actor } from '#app/orders/order.ts'
+import type { OrderDocument } from '#app/orders/order-mail.ts'
+import type { MailedOrder } from '#app/orders/order-mails.server.ts'
+import type { OrderStatus, StatusEffects } from '#app/orders/order-status.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** Runs in the transaction of an event. app/wiring.ts lists the handlers of each event in their order. */
+type Handler<Event, Result> = (tx: Database, event: Event) => Promise<Result>
+
+/** An order was placed. Handlers may each add a statement, which is sent together with those that write the order. */
+export type OrderPlaced = {
+  readonly order: Order
+  readonly mailed: MailedOrder
+  /** How the shopper pays. */
+  readonly payment: OfferedProvider
+  readonly isPaid: boolean
+  /** Whether the shopper's address may be sent another mail. */
+  readonly mayMail: boolean
+}
+
+export const orderPlaced = wiredList<Handler<OrderPlaced, void>>('orderPlaced')
+
+/** The payment of an order has arrived, when it was placed or later. */
+export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings: Settings; readonly now: Date }
+
+/** A handler may return the document that the confirmation names. */
+export const paymentSettled = wiredList<Handler<PaymentSettled, OrderDocument | null>>('paymentSettled')
+
+/** Staff, the shopper or the store saved the status of a locked order, perhaps the same one again. */
+export type StatusSaved = {
+  readonly orderId: Id<'order'>
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly effects: StatusEffects
+  /** Whether what is left of the payment is to be refunded. */
+  readonly isRefunded: boolean
+  /** Whether a mail informs the shopper of the change. */
+  readonly isMailed: boolean
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** A handler may return the amount that it refunded, which the mail about the change states. */
+export const orderStatusChanged = wiredList<Handler<StatusSaved, Money | null>>('orderStatusChanged')
+
+/** A refund was booked whose money needs no transfer any more. */
+export type RefundDone = {
+  readonly refundId: Id<'refund'>
+  readonly orderId: Id<'order'>
+  readonly staffId: Id<'staff'> | null
+  readonly now: Date
+}
+
+/** A handler may return the document that the mail about the refund names. */
+export const refundRecorded = wiredList<Handler<RefundDone, OrderDocument | null>>('refundRecorded')
+
+/** Runs the handlers one after the other. Returns the last result that is not null. */
+export async function emit<Event, Result>(
+  { entries }: { readonly entries: readonly Handler<Event, Result | null>[] },
+  tx: Database,
+  event: Event,
+): Promise<Result | null> {
+  let result: Result | null = null
+  for (const handle of entries) result = (await handle(tx, event)) ?? result
+  return result
+}
