@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: ['**/*.server.test.ts', ...NOT_NOW],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
+          setupFiles: ['app/wiring.ts'],
           expect: EXPECT,
           testTimeout: 30_000,
         },

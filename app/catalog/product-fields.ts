@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin-text.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
 import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/care.ts'
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
-import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
 import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { EXEMPTIONS } from '#app/catalog/exemption.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { EXEMPTIONS } from '#app/orders/withdrawals/exemption.ts'
 import { idOf, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
 /** The lines of an order as sold: products change, orders do not. */

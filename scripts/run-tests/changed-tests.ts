@@ -42,6 +42,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   contact: ['pages'],
   customers: ['customers', 'order-page'],
   faq: ['storefront-pages'],
+  'import-kinds': ['import'],
   imports: ['import'],
   'imported-orders': ['import'],
   invoices: ['orders', 'order-page'],

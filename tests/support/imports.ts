@@ -1,7 +1,7 @@
+import type { OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
-import type { OutcomeCounts } from '#app/exchange/imports/import-states.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

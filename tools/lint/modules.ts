@@ -70,6 +70,7 @@ export function checkModules(
       const other = findPart(imported)
       if (part === other) continue
       const line = source.slice(0, index).split('\n').length
+      if (findLayer(other) < 0) continue // style sheets and fonts of all
       const isDown = findLayer(part) < findLayer(other)
       if (!isDown && !isException(`${file} → ${imported}`, exceptions.upward[file]?.includes(imported) ?? false)) {
         errors.push({ file, line, problem: `${part} must not import ${imported}` })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
-import type { FileImport } from '#app/exchange/imports/file-imports.table.ts'
-import type { ItemOutcome, Nouns } from '#app/exchange/imports/import-states.ts'
+import { adminText } from '#app/base/import-kinds/admin-text.ts'
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { ItemOutcome, Nouns } from '#app/base/import-kinds/import-states.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,13 @@ export type CheckedItem = {
   readonly notes: readonly string[]
 }
 
-export type ImportContext = Pick<FileImport, 'id' | 'format' | 'currency' | 'ownOrigin'> & {
+/** The import that a file belongs to. */
+export type ImportContext = {
+  readonly id: Id<'file-import'>
+  readonly format: string
+  /** Of amounts without one in the file. */
+  readonly currency: CurrencyCode
+  readonly ownOrigin: string
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
 }

@@ -1,4 +1,4 @@
-import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { adminText } from '#app/base/import-kinds/admin-text.ts'
 /** Where imported things were before. Files that name no software are of 'file'. */
 export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
 export type Source = (typeof SOURCES)[number]

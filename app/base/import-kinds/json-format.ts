@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportKindName } from '#app/exchange/imports/import-states.ts'
+import type { ImportKindName } from '#app/base/import-kinds/import-states.ts'
 import { type Parsed, parseInput } from '#app/lib/form.ts'
 
 /** Texts by name: JSON where a value is none. */

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { adminText } from '#app/content/redirects/admin-text.ts'
-import { refusalOfPath } from '#app/content/redirects/redirect-input.ts'
-import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
-import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
-import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -16,7 +10,13 @@ import {
   refusedItem,
   STAYS,
   undoKnown,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { adminText } from '#app/content/redirects/admin-text.ts'
+import { refusalOfPath } from '#app/content/redirects/redirect-input.ts'
+import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
+import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

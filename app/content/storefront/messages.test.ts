@@ -40,7 +40,8 @@ const NO_ADMIN_TEXTS = [
     why: 'columns of files',
   },
   {
-    files: /^app\/exchange\/(imports|product-files)\/|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
+    files:
+      /^app\/(exchange\/(imports|product-files)|base\/import-kinds)\/|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
     why: 'stored as what an import found',
   },
   {

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { formatMoney, money } from '#app/base/money/money.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import { type FileOrder, fileOrder } from '#app/exchange/imported-orders/file-order.ts'
-import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
-import { readOrder } from '#app/exchange/imported-orders/read-order.ts'
-import { statusWord } from '#app/exchange/imported-orders/status-words.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import {
   type CheckedItem,
   type FileItem,
   type ImportContext,
   type ImportKind,
   refusedItem,
-} from '#app/exchange/imports/import-kind.ts'
-import { SOURCES, type Source } from '#app/exchange/imports/import-source.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import { type FileOrder, fileOrder } from '#app/exchange/imported-orders/file-order.ts'
+import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
+import { readOrder } from '#app/exchange/imported-orders/read-order.ts'
+import { statusWord } from '#app/exchange/imported-orders/status-words.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { SOURCES } from '#app/base/import-kinds/import-source.ts'
 import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
-import { SOURCES } from '#app/exchange/imports/import-source.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'

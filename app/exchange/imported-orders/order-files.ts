@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
 
 /** One-line-per-order exports have a column for each item. */
 const MAX_ITEM_COLUMNS = 100

@@ -1,6 +1,6 @@
+import type { Source } from '#app/base/import-kinds/import-source.ts'
 import { add, compare, type Money, subtract } from '#app/base/money/money.ts'
 import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import type { Source } from '#app/exchange/imports/import-source.ts'
 
 type Sums = {
   readonly source: Source

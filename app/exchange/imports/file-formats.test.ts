@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countsOf, shownState } from '#app/base/import-kinds/import-states.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
-import { countsOf, shownState } from '#app/exchange/imports/import-states.ts'
 
 test.each([
   ['Shopify', ['Redirect from', 'Redirect to'], ['from', 'to'], []],

@@ -1,3 +1,5 @@
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import { PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
 import { CATEGORY_FORMATS } from '#app/catalog/admin/categories/import/category-files.ts'
 import { COLLECTION_FORMATS } from '#app/catalog/admin/collections/import/collection-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/catalog/size-guides/import/size-guide-files.ts'
@@ -5,36 +7,13 @@ import { REVIEW_FORMATS } from '#app/content/reviews/import/review-files.ts'
 import { ORDER_FORMATS } from '#app/exchange/imported-orders/order-files.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
-import type { Source } from '#app/exchange/imports/import-source.ts'
-import type { ImportKindName } from '#app/exchange/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
-import type { LocalColumns } from '#app/exchange/imports/local-values.ts'
-import { PEOPLE_COLUMNS } from '#app/exchange/imports/people-columns.ts'
 import { CUSTOMER_FORMATS } from '#app/orders/customers/import/customer-files.ts'
 import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/discounts/import/discount-files.ts'
 import { TRANSLATION_FORMATS } from '#app/store/translations/import/translation-formats.ts'
-
-export type FileFormat = LocalColumns & {
-  readonly kind: ImportKindName
-  /** Of things that keep where they come from. */
-  readonly source?: Source
-  /** The names of columns in a file, in lower case, by the name under which they are read. */
-  readonly columns: Readonly<Record<string, readonly string[]>>
-  /** A file of this format has one column of each list. */
-  readonly keys: readonly (readonly string[])[]
-  /** Other columns, in lower case, say that a file is about something else although it has the keys. */
-  readonly isForeign?: (names: readonly string[]) => boolean
-  /**
-   * Rows with the same text in this column are one item, wherever they are. A row without it continues the row before if
-   * it has nothing but `details`.
-   */
-  readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
-  /** Amounts are in no stated currency, unless this column is there. */
-  readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
-}
 
 /** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {

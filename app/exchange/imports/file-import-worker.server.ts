@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/base/import-kinds/import-kind.ts'
+import type { ImportState, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import {
   type FileImport,
@@ -6,9 +8,7 @@ import {
   fileImportItems,
   fileImports,
 } from '#app/exchange/imports/file-imports.table.ts'
-import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/exchange/imports/import-kind.ts'
 import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
-import type { ImportState, OutcomeCounts } from '#app/exchange/imports/import-states.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

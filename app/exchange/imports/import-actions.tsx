@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import type { ImportState, Nouns, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
-import type { ImportState, Nouns, OutcomeCounts } from '#app/exchange/imports/import-states.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 
 type ImportActionsProps = {

@@ -1,6 +1,6 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { ItemPlace } from '#app/base/import-kinds/import-kind.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
-import type { ItemPlace } from '#app/exchange/imports/import-kind.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 

@@ -1,5 +1,5 @@
+import { shownState } from '#app/base/import-kinds/import-states.ts'
 import { listFileImports } from '#app/exchange/imports/file-imports.server.ts'
-import { shownState } from '#app/exchange/imports/import-states.ts'
 import { listImports } from '#app/exchange/product-files/product-imports.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

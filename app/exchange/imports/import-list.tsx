@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import type { ShownState } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import type { ListedImport } from '#app/exchange/imports/import-list.server.ts'
-import type { ShownState } from '#app/exchange/imports/import-states.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import type { Nouns, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { Nouns, OutcomeCounts } from '#app/exchange/imports/import-states.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 

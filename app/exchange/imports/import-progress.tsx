@@ -1,5 +1,5 @@
+import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/exchange/imports/import-states.ts'
 
 type ImportProgressProps = {
   readonly nouns: Nouns

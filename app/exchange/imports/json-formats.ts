@@ -1,7 +1,7 @@
+import type { JsonFormat } from '#app/base/import-kinds/json-format.ts'
 import { announcementsFile } from '#app/content/announcements/import/announcements-file.ts'
 import { homepageFile } from '#app/content/homepage/sections/import/homepage-file.ts'
 import { menusFile } from '#app/content/menus/import/menus-file.ts'
-import type { JsonFormat } from '#app/exchange/imports/json-format.ts'
 import { brandFile } from '#app/store/brand/import/brand-file.ts'
 import { settingsFile } from '#app/store/settings/import/settings-file.ts'
 

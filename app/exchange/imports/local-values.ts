@@ -3,11 +3,9 @@
  * cell leaves open, the whole file decides: `LocalValues` sees all cells first.
  */
 
+import type { LocalColumns } from '#app/base/import-kinds/file-format.ts'
 import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
-
-/** Columns by the names under which they are read. */
-export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
 
 /** What most cells of large files are: every notation but this one takes longer to read. */
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/

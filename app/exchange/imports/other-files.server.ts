@@ -1,6 +1,6 @@
+import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
-import { isAboutPeople } from '#app/exchange/imports/people-columns.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
-import { isAboutPeople } from '#app/exchange/imports/people-columns.ts'
 
 test.each([
   [

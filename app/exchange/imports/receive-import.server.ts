@@ -1,3 +1,4 @@
+import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { CATALOG_FILES } from '#app/exchange/exports/files/catalog-files.server.ts'
 import { EARLIER_ORDER_FILES } from '#app/exchange/exports/files/earlier-order-files.server.ts'
@@ -6,7 +7,6 @@ import { PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
 import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
-import { isAboutPeople } from '#app/exchange/imports/people-columns.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/imports/recognize-file.server.ts'
 import { createImport } from '#app/exchange/product-files/create-import.server.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'

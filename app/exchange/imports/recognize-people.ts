@@ -1,6 +1,6 @@
+import { isAboutPeople, PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
 import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
-import { isAboutPeople, PEOPLE_COLUMNS } from '#app/exchange/imports/people-columns.ts'
 import { columnKinds, columnName } from '#app/lib/column-names.ts'
 
 const kindsOf = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Nouns } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { Nouns } from '#app/exchange/imports/import-states.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 

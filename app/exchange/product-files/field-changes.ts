@@ -1,5 +1,5 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields, listText } from '#app/exchange/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'

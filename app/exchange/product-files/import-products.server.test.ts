@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import {
@@ -11,10 +12,10 @@ import {
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
 import { CARE_SYMBOLS } from '#app/catalog/materials/care.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { products } from '#app/catalog/products.table.ts'
-import type { ItemOutcome } from '#app/exchange/imports/import-states.ts'
 import { applyBatch } from '#app/exchange/product-files/apply-import.server.ts'
 import {
   type CategoryChoice,
@@ -48,7 +49,6 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { readText } from '#app/lib/text.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
-import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'

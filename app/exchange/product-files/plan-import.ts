@@ -1,3 +1,4 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { formFields } from '#app/catalog/admin/products/product-draft.ts'
@@ -8,7 +9,6 @@ import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/ca
 import { categoryName } from '#app/catalog/categories/category-name.ts'
 import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
 import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/catalog/product-fields.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/exchange/product-files/field-changes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'

@@ -1,5 +1,5 @@
+import type { Exemption } from '#app/catalog/exemption.ts'
 import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
-import type { Exemption } from '#app/orders/withdrawals/exemption.ts'
 
 /** `declared`: units that were withdrawn and have not come back. */
 export type WithdrawableLine = {

@@ -1,4 +1,5 @@
 import { data, href, redirect, useNavigation } from 'react-router'
+import { isRunning } from '#app/base/import-kinds/import-states.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import {
   applyFileImport,
@@ -14,7 +15,6 @@ import { ImportItems } from '#app/exchange/imports/import-items.tsx'
 import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
-import { isRunning } from '#app/exchange/imports/import-states.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { UndoImport } from '#app/exchange/imports/undo-import.tsx'
 import { parseForm } from '#app/lib/form.ts'

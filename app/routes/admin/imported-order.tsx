@@ -1,3 +1,4 @@
+import { SOURCE_NAMES } from '#app/base/import-kinds/import-source.ts'
 import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
 import { findImportedOrder } from '#app/exchange/imported-orders/imported-order.server.ts'
 import {
@@ -5,7 +6,6 @@ import {
   ImportedItems,
   ImportedSource,
 } from '#app/exchange/imported-orders/imported-order-details.tsx'
-import { SOURCE_NAMES } from '#app/exchange/imports/import-source.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'

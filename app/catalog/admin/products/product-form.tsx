@@ -30,14 +30,13 @@ import {
   useProductForm,
 } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
 import { detailNames, fieldHint, priceNames } from '#app/catalog/product-fields.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { withdrawalChoiceLabel } from '#app/orders/withdrawals/admin/choice-label.ts'
-import { WITHDRAWAL_CHOICES } from '#app/orders/withdrawals/exemption.ts'
 import type { WeightUnit } from '#app/pricing/shipping/weight.ts'
 import { TAX_CLASSES, taxClassLabels } from '#app/pricing/taxes/tax-class.ts'
 import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
@@ -165,7 +164,7 @@ export function ProductForm(props: ProductFormProps) {
               <SelectField {...field('withdrawal')}>
                 {WITHDRAWAL_CHOICES.map((choice) => (
                   <option key={choice} value={choice}>
-                    {withdrawalChoiceLabel(choice)}
+                    {adminText.withdrawalChoices[choice]}
                   </option>
                 ))}
               </SelectField>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
-import type { ItemOutcome } from '#app/exchange/imports/import-states.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

@@ -2,11 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
-import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
-import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { tableOf, unitOf } from '#app/catalog/size-guides/import/size-guide-files.ts'
-import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import {
   type CheckedItem,
   expectSaved,
@@ -15,7 +10,12 @@ import {
   type ImportKind,
   refusedItem,
   requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
+import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { tableOf, unitOf } from '#app/catalog/size-guides/import/size-guide-files.ts'
+import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -1,8 +1,8 @@
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
 import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 const COLUMNS = MEASURE_KINDS.flatMap((kind) => MEASURES.map((measure) => ({ measure, kind })))

@@ -1,5 +1,16 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  fileErrors,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/base/import-kinds/import-kind.ts'
 import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
 import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
 import { adminText } from '#app/content/announcements/admin-text.ts'
@@ -14,17 +25,6 @@ import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targe
 import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
-import {
-  type CheckedItem,
-  expectSaved,
-  type FileItem,
-  fileErrors,
-  type ImportContext,
-  type ImportKind,
-  NotAsShown,
-  refusedItem,
-  requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'

@@ -1,13 +1,5 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
-import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
-import { adminText } from '#app/content/menus/admin-text.ts'
-import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
-import { menuText, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
-import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
-import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
-import { checkMenu } from '#app/content/menus/menu-input.ts'
 import {
   type CheckedItem,
   expectSaved,
@@ -18,7 +10,15 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
+import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
+import { adminText } from '#app/content/menus/admin-text.ts'
+import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { menuText, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
+import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
+import { checkMenu } from '#app/content/menus/menu-input.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { jsonFormat } from '#app/base/import-kinds/json-format.ts'
 import { MENUS } from '#app/content/menus/menu.ts'
-import { jsonFormat } from '#app/exchange/imports/json-format.ts'
 
 const menu = z.array(z.unknown()).max(100)
 

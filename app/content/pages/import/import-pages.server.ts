@@ -3,6 +3,15 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
 import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/base/import-kinds/import-kind.ts'
+import {
   type EditablePage,
   findEditablePage,
   findProblems,
@@ -14,15 +23,6 @@ import { adminText } from '#app/content/pages/admin-text.ts'
 import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import {
-  type CheckedItem,
-  expectSaved,
-  type FileItem,
-  type ImportContext,
-  type ImportKind,
-  refusedItem,
-  requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -1,7 +1,7 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { products } from '#app/catalog/products.table.ts'
-import { adminText } from '#app/content/reviews/admin-text.ts'
-import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
-import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -13,7 +8,12 @@ import {
   type ImportKind,
   NotAsShown,
   refusedItem,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { adminText } from '#app/content/reviews/admin-text.ts'
+import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { reviews } from '#app/content/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { pick } from '#app/lib/pick.ts'

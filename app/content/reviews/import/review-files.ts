@@ -1,5 +1,5 @@
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
 import { FIT_VOTES, type FitVote, HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 

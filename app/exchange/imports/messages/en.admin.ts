@@ -145,7 +145,6 @@ export const fromShopify = (path: string) => `Shopify: ${path}`
 export const fromWoocommerce = (path: string) => `WooCommerce: ${path}`
 export const otherStore = 'A store like this one'
 export const otherStoreHint = 'Settings → Export there. Unpack the ZIP and add, in this order:'
-export const earlierStore = 'an earlier store'
 
 // One import
 
@@ -218,6 +217,3 @@ export const undoLeaves = (things: string) => `The ${things} that were there bef
 export const undoConfirm = 'Undo import'
 export const importUndone = 'Import undone'
 export const undonePartly = 'Import undone in part'
-export const changedSince = 'It was changed since this import, so it stays.'
-export const usedSince = 'It was used since this import, such as in an order, so it stays.'
-export const savedTooEarly = 'It was saved by an earlier version of this software, which did not record how to undo it.'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { isRunning } from '#app/base/import-kinds/import-states.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { isRunning } from '#app/exchange/imports/import-states.ts'
 import { planItems } from '#app/exchange/product-files/check-import.server.ts'
 import { insertItems } from '#app/exchange/product-files/create-import.server.ts'
 import { headingOfMapping } from '#app/exchange/product-files/file-heading.ts'

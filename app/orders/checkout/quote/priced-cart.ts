@@ -1,6 +1,7 @@
 import { formatMoney, money } from '#app/base/money/money.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
+import { exemptionOf, type WithdrawalChoice } from '#app/catalog/exemption.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
 import {
   type Allocation,
@@ -12,7 +13,6 @@ import {
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
-import { exemptionOf, type WithdrawalChoice } from '#app/orders/withdrawals/exemption.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/pricing/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/pricing/discounts/discount-messages.ts'

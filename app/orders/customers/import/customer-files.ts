@@ -1,6 +1,6 @@
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import { PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
 import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
-import { PEOPLE_COLUMNS } from '#app/exchange/imports/people-columns.ts'
 
 /** The column with what somebody spent in a currency, in files of this store. */
 export const spentColumn = (currency: string) => `spent (${currency.toLowerCase()})`

@@ -1,10 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -12,8 +8,12 @@ import {
   type ImportKind,
   refusedItem,
   undoKnown,
-} from '#app/exchange/imports/import-kind.ts'
-import { SOURCES, type Source } from '#app/exchange/imports/import-source.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
+import { isCurrency } from '#app/base/money/currencies.ts'
+import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'

@@ -14,10 +14,3 @@ export const spokenWithdrawal = ': withdrawal of'
 export const saving = 'Saving...'
 export const viewReceipt = 'View the receipt'
 export const withdrawalClosed = 'Withdrawal closed'
-
-// On the page of a product
-export const choices = {
-  allowed: 'Allowed',
-  sealed: 'Excluded: sealed for hygiene',
-  personal: 'Excluded: made to specification',
-}

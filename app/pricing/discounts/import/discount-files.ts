@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
 
 /** Discounts → Export. Older exports lack the columns from `type` to `context`. */
 const shopify: FileFormat = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
@@ -7,7 +8,6 @@ import {
   listFileImportItems,
   recheckFileImport,
 } from '#app/exchange/imports/file-imports.server.ts'
-import type { ItemOutcome } from '#app/exchange/imports/import-states.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'

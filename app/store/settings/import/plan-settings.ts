@@ -1,5 +1,5 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { isCurrency } from '#app/base/money/currencies.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'

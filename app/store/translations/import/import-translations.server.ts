@@ -11,7 +11,7 @@ import {
   requireStaff,
   STAYS,
   undoKnown,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -2,6 +2,15 @@ import { asc } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import {
+  type CheckedItem,
+  expectSaved,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+  requireStaff,
+} from '#app/base/import-kinds/import-kind.ts'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { arrangeCategories } from '#app/catalog/admin/categories/category-changes.server.ts'
 import {
@@ -14,15 +23,6 @@ import { type KnownCategory, planCategory } from '#app/catalog/admin/categories/
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { findCategory, MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
-import {
-  type CheckedItem,
-  expectSaved,
-  type FileItem,
-  type ImportContext,
-  type ImportKind,
-  refusedItem,
-  requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
 import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'

@@ -1,6 +1,6 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { type CategoryFields, categoryInput } from '#app/catalog/admin/categories/category-input.ts'
 import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/exchange/imports/file-formats.ts'
+import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
 
 const COLUMNS = [
   ...['slug', 'name', 'description', 'status', 'position', 'hero image', 'hero image text', 'tile image'],

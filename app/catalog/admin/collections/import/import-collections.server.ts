@@ -2,13 +2,6 @@ import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
-import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
-import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
-import { collectionInput } from '#app/catalog/admin/collections/collection-input.ts'
-import { planCollection } from '#app/catalog/admin/collections/import/plan-collection.ts'
-import { collections } from '#app/catalog/collections.table.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import {
   type CheckedItem,
   expectSaved,
@@ -17,7 +10,14 @@ import {
   type ImportKind,
   refusedItem,
   requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
+import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
+import { collectionInput } from '#app/catalog/admin/collections/collection-input.ts'
+import { planCollection } from '#app/catalog/admin/collections/import/plan-collection.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'

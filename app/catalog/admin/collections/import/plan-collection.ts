@@ -1,6 +1,6 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
 import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'

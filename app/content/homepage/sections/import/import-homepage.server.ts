@@ -1,12 +1,5 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { adminText } from '#app/content/homepage/admin-text.ts'
-import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
-import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
-import { sectionsForFile, sectionsOfFile } from '#app/content/homepage/sections/file-sections.server.ts'
-import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
-import { checkSections } from '#app/content/homepage/sections/section-input.ts'
-import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import {
   type CheckedItem,
   expectSaved,
@@ -17,7 +10,14 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/exchange/imports/import-kind.ts'
+} from '#app/base/import-kinds/import-kind.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
+import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
+import { sectionsForFile, sectionsOfFile } from '#app/content/homepage/sections/file-sections.server.ts'
+import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { checkSections } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

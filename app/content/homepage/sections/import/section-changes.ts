@@ -1,6 +1,6 @@
+import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
-import type { FieldChange } from '#app/exchange/imports/field-change.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 
