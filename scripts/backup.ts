@@ -11,7 +11,7 @@ import { type Database, db } from '#app/platform/db/db.server.ts'
 import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import '#app/wiring.ts'
+import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

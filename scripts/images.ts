@@ -8,7 +8,7 @@ import { type ImageStore, imageStore, type ListedImage } from '#app/platform/ima
 import { BOXES, isVideoType } from '#app/platform/images/media-path.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import '#app/wiring.ts'
+import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

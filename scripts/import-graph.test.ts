@@ -20,3 +20,19 @@ test('reads imports of values, and none of types', () => {
   expect(graph.get('scripts/import-graph.ts')).toContain('scripts/import-graph.test.ts')
   expect(graph.get('app/pricing/payment-methods/payment-provider.ts') ?? [], 'it has types only').toEqual([])
 })
+
+test('each program that reaches a list fills it by importing app/wiring.ts, or its part with that list', () => {
+  const graph = readImportGraph()
+  const reach = (file: string) => new Set(filesReachedFrom([file], graph).keys())
+  const isTest = (file: string) => file.includes('.test.')
+  const isProgram = (file: string) =>
+    /^(db|scripts|server|tools)\//.test(file) && !isTest(file) && (graph.get(file) ?? []).every(isTest)
+  const faults = (graph.get('app/lib/wired-list.ts') ?? [])
+    .filter((list) => !isTest(list))
+    .flatMap((list) => {
+      const [wiring] = (graph.get(list) ?? []).filter((file) => file.startsWith('app/wiring'))
+      const filling = wiring ? reach(wiring) : new Set()
+      return [...reach(list)].filter((file) => isProgram(file) && !filling.has(file)).map((file) => `${file}: ${list}`)
+    })
+  expect(faults).toEqual([])
+})

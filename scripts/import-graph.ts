@@ -6,7 +6,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const FILES = '{app,db,scripts,server,tests,tools}/**/*.{ts,tsx}'
 const TYPE_IMPORT = /^(?:import|export) type [^']*'[^']*'/gm
-const IMPORT = /\b(?:from|import\()\s*'#([^']+)'/g
+const IMPORT = /\b(?:from|import|import\()\s*'#([^']+)'/g
 
 /** Reads the imports of every file below `root`. */
 export function readImportGraph(root = '.'): ImportGraph {

@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -1,7 +1,7 @@
 import { db } from '#app/platform/db/db.server.ts'
 import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { removeDemo } from '#db/unseed.ts'
-import '#app/wiring.ts'
+import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

@@ -9,7 +9,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import '#app/wiring.ts'
+import '#app/wiring.images.ts'
 
 // The process that creates a backup for a web process, so that no page waits for it: see backup-process.server.ts.
 

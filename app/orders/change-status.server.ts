@@ -165,8 +165,16 @@ async function writeChange(
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
   const mail = statusEvent && effects.mail
-  const saved = { orderId: id, from: before.status, to: after.status, effects, isRefunded: refund }
-  const amount = await emit(orderStatusChanged, tx, { ...saved, isMailed: Boolean(mail), actor, now })
+  const amount = await emit(orderStatusChanged, tx, {
+    orderId: id,
+    from: before.status,
+    to: after.status,
+    effects,
+    shouldRefund: refund,
+    sendsMail: Boolean(mail),
+    actor,
+    now,
+  })
   if (statusEvent && mail) await queueStatusMail(tx, id, { mail, eventId: statusEvent, refund: amount }, actor)
   return 'saved'
 }

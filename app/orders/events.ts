@@ -17,10 +17,10 @@ type Handler<Event, Result> = (tx: Database, event: Event) => Promise<Result>
 export type OrderPlaced = {
   readonly order: Order
   readonly mailed: MailedOrder
-  /** How the shopper pays. */
+  /** The provider by which the shopper pays, with its terms. */
   readonly payment: OfferedProvider
   readonly isPaid: boolean
-  /** Whether the shopper's address may be sent another mail. */
+  /** The limit of mails to this address is not reached. */
   readonly mayMail: boolean
 }
 
@@ -38,10 +38,10 @@ export type StatusSaved = {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly effects: StatusEffects
-  /** Whether what is left of the payment is to be refunded. */
-  readonly isRefunded: boolean
-  /** Whether a mail informs the shopper of the change. */
-  readonly isMailed: boolean
+  /** What is left of the payment must be refunded. */
+  readonly shouldRefund: boolean
+  /** A mail informs the shopper of the change. */
+  readonly sendsMail: boolean
   readonly actor: Actor
   readonly now: Date
 }
@@ -49,7 +49,7 @@ export type StatusSaved = {
 /** A handler may return the amount that it refunded, which the mail about the change states. */
 export const orderStatusChanged = wiredList<Handler<StatusSaved, Money | null>>('orderStatusChanged')
 
-/** A refund was booked whose money needs no transfer any more. */
+/** A refund is complete: no money is left to transfer. */
 export type RefundDone = {
   readonly refundId: Id<'refund'>
   readonly orderId: Id<'order'>

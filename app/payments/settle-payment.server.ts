@@ -8,7 +8,7 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { mismatchNotification } from '#app/orders/order-notifications.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
-import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
+import { getOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { bookingKey, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/payments/payments.server.ts'
@@ -106,9 +106,7 @@ async function recordPaid(tx: Database, order: Order, current: Current, now: Dat
   } else if (order.status === 'cancelled') {
     return await refundAll(tx, order, 'Paid after it was cancelled', now)
   }
-  const confirmed = await findOrder(tx, order.id)
-  if (!confirmed) throw new Error('An order is not where it was locked')
-  const mailed = await readMailedOrder(tx, confirmed)
+  const mailed = await readMailedOrder(tx, await getOrder(tx, order.id))
   await queueConfirmation(
     tx,
     mailed,

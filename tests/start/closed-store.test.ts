@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { pages as writtenPages } from '#app/content/pages/pages.table.ts'
@@ -74,7 +74,7 @@ test('shoppers are sent to the page that says so, whatever was cached', async ()
 })
 
 describe('while it is closed', () => {
-  beforeAll(() => setOpen(false))
+  beforeEach(() => setOpen(false))
 
   const OPEN_TO_ALL: ReadonlySet<string> = new Set([
     '',
@@ -163,7 +163,6 @@ describe('while it is closed', () => {
     }
     await setOpen(true)
     expect(await (await get('/shop', staff)).text()).not.toContain(note)
-    await setOpen(false)
   })
 
   test('its page is cached, and shows the texts of the settings', async () => {

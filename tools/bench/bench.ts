@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'

@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import process from 'node:process'
 import { StartError } from '#app/lib/start-error.ts'
 import { buildIfChanged } from '#scripts/build.ts'

@@ -40,7 +40,11 @@ test('exceptions are accepted while they are needed', () => {
   }
   expect(check(files, exceptions)).toEqual([])
   expect(check({ 'app/orders/a.ts': '' }, exceptions)).toEqual([
-    'tools/lint/module-exceptions.json:1 "app/orders/a.ts → app/payments/refunds/b.ts" is no exception any more',
-    'tools/lint/module-exceptions.json:1 "app/payments/refunds/b.ts" is no exception any more',
+    'tools/lint/module-exceptions.json:1 "app/orders/a.ts → app/payments/refunds/b.ts" is no longer needed',
+    'tools/lint/module-exceptions.json:1 "app/payments/refunds/b.ts" is no longer needed',
   ])
+})
+
+test('a folder that is no module is an error', () => {
+  expect(check({ 'app/shelves/a.ts': '' })).toEqual(['app/shelves/a.ts:1 shelves is no known module'])
 })

@@ -66,11 +66,12 @@ export function checkModules(
   }
   for (const [file, source] of sources) {
     const part = findPart(file)
+    if (findLayer(part) < 0) errors.push({ file, line: 1, problem: `${part || file} is no known module` })
     for (const { 1: imported = '', index } of source.matchAll(IMPORT)) {
       const other = findPart(imported)
       if (part === other) continue
       const line = source.slice(0, index).split('\n').length
-      if (findLayer(other) < 0) continue // style sheets and fonts of all
+      if (findLayer(other) < 0) continue // shared style sheets and fonts
       const isDown = findLayer(part) < findLayer(other)
       if (!isDown && !isException(`${file} → ${imported}`, exceptions.upward[file]?.includes(imported) ?? false)) {
         errors.push({ file, line, problem: `${part} must not import ${imported}` })
@@ -84,7 +85,7 @@ export function checkModules(
   const stale = [...unused].map((entry) => ({
     file: EXCEPTIONS,
     line: 1,
-    problem: `"${entry}" is no exception any more`,
+    problem: `"${entry}" is no longer needed`,
   }))
   return [...errors, ...stale]
 }
@@ -92,7 +93,7 @@ export function checkModules(
 const EXCEPTIONS = 'tools/lint/module-exceptions.json'
 
 function run(): void {
-  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.|\.d\.ts$/.test(file))
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const exceptions: ModuleExceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'))
   const errors = checkModules(sources, exceptions)

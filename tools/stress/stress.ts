@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'

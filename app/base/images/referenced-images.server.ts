@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A place where the store shows images of `uploads`. */
 export type ImageReference = {
-  /** Whether it shows an image of `uploads`. */
+  /** The condition that it shows an image of `uploads`. */
   readonly isShown: SQL
   /** Selects the URLs that it shows. Null: of a running import, whose images belong in no backup. */
   readonly urls: SQL | null
@@ -13,7 +13,7 @@ export type ImageReference = {
 /** Each column that shows images needs an entry: unused images are deleted. */
 export const imageReferences = wiredList<ImageReference>('imageReferences')
 
-/** Whether anything shows an image of `uploads`. */
+/** The condition that anything shows an image of `uploads`. */
 export function isReferenced(): SQL {
   const shown = imageReferences.entries.map(({ isShown }) => isShown)
   return sql`(${sql.join(shown, sql` or `)})`

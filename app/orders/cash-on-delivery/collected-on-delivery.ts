@@ -3,12 +3,12 @@ import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
-/** Whether the money of an order arrives with its delivery. */
+/** Returns true if the courier collects the money of an order. */
 export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvider'>): boolean {
   return findProvider(paymentProvider)?.capabilities.paidAt === 'delivery'
 }
 
-/** Whether the money of an unpaid order is yet to arrive with its delivery. */
+/** Returns true if the courier has yet to collect the money of an order. */
 export function isCollectedOnDelivery({
   paymentProvider,
   paymentStatus,
@@ -16,7 +16,7 @@ export function isCollectedOnDelivery({
   return paymentStatus === 'pending' && isPaidOnDelivery({ paymentProvider })
 }
 
-/** What is yet to be collected at the delivery of an order; null if nothing is. */
+/** Returns the amount that the courier has yet to collect; null if there is none. */
 export function collectedCash(order: Order, items: readonly OrderItem[]): Money | null {
   return isCollectedOnDelivery(order) && order.status !== 'cancelled' ? cashDue(order, items) : null
 }

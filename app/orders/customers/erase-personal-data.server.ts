@@ -1,6 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import {
@@ -10,7 +8,6 @@ import {
   listPersonalOrders,
   personalData,
 } from '#app/orders/customers/personal-data.server.ts'
-import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -35,18 +32,13 @@ export async function erasePersonalData(
       .for('update')
     const found = await listPersonalOrders(tx, email)
     const orderIds = found.map(({ id }) => id)
-    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
     const person = { email, customerId: customer?.id ?? null, orderIds }
-    let counts: ErasedCounts = {
-      ...NOTHING_ERASED,
-      customer: customer !== undefined,
-      orders: orderIds.length,
-      mails: ids.length,
-    }
-    for (const { erase } of personalData.entries) counts = { ...counts, ...(await erase?.(tx, person)) }
-    await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
+    let erasedRows: ErasedCounts = {}
+    for (const { erase } of personalData.entries) erasedRows = { ...erasedRows, ...(await erase?.(tx, person)) }
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last: units that were held are mailed
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
+    const counts = { customer: customer !== undefined, ...erasedRows, mails: ids.length }
     if (Object.values(counts).some(Boolean)) {
       const changes = { fields: ['customer', 'addresses'] }
       await recordChanges(tx, staffId, [
@@ -61,32 +53,7 @@ export async function erasePersonalData(
   return erased
 }
 
-const NOTHING_ERASED: ErasedCounts = {
-  customer: false,
-  orders: 0,
-  subscriber: false,
-  messages: 0,
-  waitingLists: 0,
-  mails: 0,
-  importedOrders: 0,
-  importRows: 0,
-}
-
 export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>) {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await erasePersonalData(db, customer.email, staffId) : null
-}
-
-function blankAddress(column: PgColumn): SQL {
-  return sql`${JSON.stringify(BLANK_ADDRESS)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
-}
-
-const BLANK_ORDER = {
-  customerEmail: '',
-  customerName: '',
-  customerPhone: '',
-  vatNumber: '',
-  vatCheck: null,
-  shippingAddress: blankAddress(orders.shippingAddress),
-  billingAddress: blankAddress(orders.billingAddress),
 }

@@ -20,6 +20,7 @@ import { listOrderEvents, listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
 import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -228,6 +229,21 @@ test('a mail written during the erasure is erased too', async () => {
   })
   expect(await erasing).toMatchObject({ orders: 3, mails: 3 })
   expect(existsSync(file)).toBe(false)
+})
+
+test('a note on a refund that is booked during the erasure is erased too', async () => {
+  const { email } = await addPerson('refunding')
+  const [order] = await db.select({ id: orders.id }).from(orders).where(hasEmail(orders.customerEmail, email))
+  if (!order) throw new Error('The person has an order')
+  let erasing: Promise<unknown> = Promise.resolve()
+  await withTx(db, async (tx) => {
+    await refundOrder(tx, order.id, { amount: money(1_00, 'USD'), note: 'For Ada’s trouble', key: newId() }, staffId)
+    erasing = erasePersonalData(db, email, null)
+    await waitForBlockedQueries(db)
+  })
+  await erasing
+  const notes = await db.select({ note: refunds.note }).from(refunds).where(eq(refunds.orderId, order.id))
+  expect(notes).toEqual([{ note: '' }])
 })
 
 test('a mail sent during the erasure leaves no file', async () => {

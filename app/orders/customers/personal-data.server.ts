@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { BLANK_ADDRESS } from '#app/base/addresses/address.ts'
 import { formatMoney, money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
@@ -12,33 +13,24 @@ import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-/** Whose data is exported or erased. */
+/** The person whose data is exported or erased. */
 export type Person = {
   readonly email: string
   readonly customerId: Id<'customer'> | null
   readonly orderIds: readonly Id<'order'>[]
 }
 
-/** What the export shows within an order. */
+/** An entry that the export shows within an order. */
 export type OrderEntry = Readonly<Record<string, unknown>> & {
   readonly orderId: Id<'order'>
   /** By which the entries of a list are sorted. */
   readonly createdAt?: Date
 }
 
-/** How much was erased, for the audit trail. */
-export type ErasedCounts = {
-  readonly customer: boolean
-  readonly orders: number
-  readonly subscriber: boolean
-  readonly messages: number
-  readonly waitingLists: number
-  readonly mails: number
-  readonly importedOrders: number
-  readonly importRows: number
-}
+/** By name, how much was erased, for the audit trail. */
+export type ErasedCounts = Readonly<Record<string, number | boolean>>
 
-/** What a part of the store knows about people. */
+/** Personal data in one part of the store. */
 export type PersonalData = {
   /** Reads it for the export, by its name there, with formatted amounts. */
   readonly read?: (db: Database, person: Person) => Promise<Readonly<Record<string, unknown>>>
@@ -48,7 +40,7 @@ export type PersonalData = {
     orderIds: readonly Id<'order'>[],
   ) => Promise<Readonly<Record<string, readonly OrderEntry[]>>>
   /** Erases it in the transaction of the erasure. */
-  readonly erase?: (tx: Database, person: Person) => Promise<Partial<ErasedCounts>>
+  readonly erase?: (tx: Database, person: Person) => Promise<ErasedCounts>
 }
 
 /** Each new table with personal data needs an entry. */
@@ -88,6 +80,31 @@ export function listPersonalMails(
     .from(mailOutbox)
     .where(or(hasEmail(recipient, email), ofOrders, ofMessages))
     .orderBy(asc(id))
+}
+
+/** The shopper of orders, which stay. Goes before others, as a refund or transfer locks the order first. */
+export const orderData: PersonalData = {
+  async erase(tx, { orderIds }) {
+    await tx
+      .update(orders)
+      .set(BLANK_ORDER)
+      .where(inArray(orders.id, [...orderIds]))
+    return { orders: orderIds.length }
+  },
+}
+
+function blankAddress(column: PgColumn): SQL {
+  return sql`${JSON.stringify(BLANK_ADDRESS)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
+}
+
+const BLANK_ORDER = {
+  customerEmail: '',
+  customerName: '',
+  customerPhone: '',
+  vatNumber: '',
+  vatCheck: null,
+  shippingAddress: blankAddress(orders.shippingAddress),
+  billingAddress: blankAddress(orders.billingAddress),
 }
 
 /** Notes of staff on orders and returns, which may contain personal data. */
@@ -140,7 +157,7 @@ export const withdrawalData: PersonalData = {
   },
 }
 
-/** What earlier stores said about a customer. It is deleted with the customer. */
+/** Data of a customer from earlier stores. It is deleted with the customer. */
 export const importedCustomerData: PersonalData = {
   async read(db, { email }) {
     const {

@@ -5,7 +5,7 @@ import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import { pick } from '#app/lib/pick.ts'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
 
-/** What an email waits or waited for, and the words that its owner was shown. */
+/** Products that an email waits or waited for, and the words that its owner was shown. */
 export const waitingListData: PersonalData = {
   async read(db, { email }) {
     const waitingLists = await db

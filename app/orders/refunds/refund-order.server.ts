@@ -129,12 +129,12 @@ export async function refundOrder(
 /** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
 export async function refundWithStatus(
   tx: Database,
-  { orderId, to, isRefunded, isMailed, actor, now }: StatusSaved,
+  { orderId, to, shouldRefund, sendsMail, actor, now }: StatusSaved,
 ): Promise<Money | null> {
-  if (!isRefunded || !ORDER_STATUS[to].entering.offersRefund) return null
+  if (!shouldRefund || !ORDER_STATUS[to].entering.offersRefund) return null
   const amount = refundable(await getOrder(tx, orderId))
   if (amount.minor === 0) return null
-  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: isMailed }, actor, now)
+  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: sendsMail }, actor, now)
   return amount
 }
 

@@ -6,7 +6,7 @@ import type { PaymentSettled, RefundDone, StatusSaved } from '#app/orders/events
 import { staffOf } from '#app/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
 import {
-  findOrder,
+  getOrder,
   listOrderEvents,
   listOrderItems,
   lockOrder,
@@ -43,7 +43,10 @@ import { recordChange } from '#app/store/staff/audit.server.ts'
 
 type Issued = typeof invoices.$inferSelect
 
-/** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time if it stands. */
+/**
+ * Issues the invoice of a paid order if the store does so automatically. Returns the current one if the order was paid
+ * before.
+ */
 export async function invoiceWhenPaid(
   tx: Database,
   { orderId, settings, now }: PaymentSettled,
@@ -134,12 +137,6 @@ export function invoiceOrder(
     await creditUnowed(tx, orderId, order.uncollected, staffId, now)
     return 'issued'
   })
-}
-
-async function getOrder(tx: Database, orderId: Id<'order'>): Promise<Order> {
-  const order = await findOrder(tx, orderId)
-  if (!order) throw new Error('The order of an invoice is missing')
-  return order
 }
 
 async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {

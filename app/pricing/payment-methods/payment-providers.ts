@@ -3,7 +3,7 @@ import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provide
 
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
 
-/** All providers: in the order in which checkout shows them until staff change it, and last the demo. */
+/** All providers, in the order in which checkout shows them until staff change it. The demo takes no real money. */
 export const paymentProviders = wiredList<RegisteredProvider>('paymentProviders')
 
 export function findProvider(name: string): RegisteredProvider | null {
@@ -19,7 +19,11 @@ export function isRealMoney(name: string): boolean {
   return findProvider(name)?.capabilities.realMoney ?? true
 }
 
-/** Providers whose refunds staff pay out. */
+export function listProviders(isListed: (entry: RegisteredProvider) => boolean): readonly RegisteredProvider[] {
+  return paymentProviders.entries.filter(isListed)
+}
+
+/** Returns the names of providers whose refunds staff pay out. */
 export function listManualProviders(): readonly string[] {
-  return paymentProviders.entries.flatMap(({ name, capabilities }) => (capabilities.refunds === 'manual' ? name : []))
+  return listProviders(({ capabilities }) => capabilities.refunds === 'manual').map(({ name }) => name)
 }

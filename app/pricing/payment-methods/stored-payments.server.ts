@@ -5,7 +5,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import { paymentProviders, type RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { listProviders, type RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
 import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
@@ -64,9 +64,7 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const rowOf = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
-  const providers = paymentProviders.entries.slice(0, -1)
-  const demo = paymentProviders.entries.slice(-1)
-  const active = providers.filter((entry) => {
+  const active = listProviders(({ capabilities }) => capabilities.realMoney).filter((entry) => {
     const row = rowOf(entry)
     if (row?.isActive === false) return false
     if (entry.isInEnvironment(env)) return true
@@ -75,7 +73,7 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
   const ordered = active.toSorted((a, b) => (rowOf(a)?.position ?? 0) - (rowOf(b)?.position ?? 0))
   const isReady = ({ name, termFields }: RegisteredProvider) =>
     !termFields.includes('account') || offers.some(({ provider }) => provider === name)
-  return ordered.some(isReady) ? ordered : demo
+  return ordered.some(isReady) ? ordered : listProviders(({ capabilities }) => !capabilities.realMoney)
 }
 
 /**

@@ -79,7 +79,7 @@ const insertEvents = jsonInsert(orderEvents, { defaults: ['detail', 'staffId'] }
 const insertTaxes = jsonInsert(orderTaxes, {})
 const insertEvidence = jsonInsert(orderEvidence, {})
 
-/** What begins with an order. */
+/** Rows that are written with an order. */
 type NewRows = {
   readonly items: Parameters<typeof insertItems>[0]
   readonly events: Parameters<typeof insertEvents>[0]

@@ -169,9 +169,9 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
       ? [countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))]
       : []),
   ])
-  if (isInvoiced) {
+  if (isPaid) {
     const document = await emit(paymentSettled, tx, { orderId, settings, now })
-    if (mayMail) await queueConfirmation(tx, mailed, document)
+    if (isInvoiced && mayMail) await queueConfirmation(tx, mailed, document)
   }
   return { outcome: 'placed', order: placedOrderOf(order, items), stored: order }
 }

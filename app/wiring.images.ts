@@ -1,0 +1,20 @@
+import { imageReferences } from '#app/base/images/referenced-images.server.ts'
+import { catalogImages } from '#app/catalog/catalog-images.ts'
+import { homepageImages } from '#app/content/homepage/sections/homepage-images.ts'
+import { pageImages } from '#app/content/pages/page-images.ts'
+import { reviewImages } from '#app/content/reviews/review-images.ts'
+import { importRunImages } from '#app/exchange/product-files/import-run-images.ts'
+import { orderImages } from '#app/orders/order-images.ts'
+import { settingsImages } from '#app/store/settings/settings-images.ts'
+
+// The part of wiring.ts that backups and exports need: their processes do not load the rest.
+
+imageReferences.fill([
+  ...catalogImages,
+  settingsImages,
+  pageImages,
+  homepageImages,
+  orderImages,
+  reviewImages,
+  importRunImages,
+])
