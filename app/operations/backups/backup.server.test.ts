@@ -313,6 +313,19 @@ describe('another version', () => {
     }
   })
 
+  test('columns of restored rows are computed by the functions of this version', async () => {
+    const schema = copySchemaFiles()
+    const columns = join(schema, 'functions/columns.sql')
+    writeFileSync(columns, readFileSync(columns, 'utf8').replace('"letter" + 2)', '"letter" + 3)'))
+    const url = await newDatabase()
+    await migrate(url, { folder: schema })
+    rmSync(schema, { recursive: true })
+    const file = newFile()
+    await writeBackup(file, from())
+    await restoreBackup(file, into(url))
+    expect(await contents(url)).toEqual(await contents(source.url))
+  })
+
   test('an older backup is rejected', async () => {
     const earlier = await numberedStore()
     await query(earlier, "delete from schema_migrations where name > '0090'")

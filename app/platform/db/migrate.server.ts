@@ -84,11 +84,12 @@ export async function applyMissing(
     ({ name, later }) => !applied.has(name) && (!only || only.has(name)) && (isNew || isOffline || !later),
   )
   const changed = await listChangedFunctions(client, functions)
-  const isUpToDate = missing.length === 0 && changed.length === 0 && recorded.has(baseline.name)
-  if (isUpToDate || (only && missing.length === 0)) return
+  const before = changed.filter(isBeforeTables)
+  const after = only ? [] : changed.filter((file) => !isBeforeTables(file))
+  if (missing.length + before.length + after.length === 0) return
 
   await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
-  await apply(client, changed.filter(isBeforeTables))
+  await apply(client, before)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
     await apply(client, [migration])
@@ -96,8 +97,8 @@ export async function applyMissing(
   }
   if (only) return
   // A migration may have removed functions and triggers with what they belong to.
-  const lacking = missing.length > 0 ? await listChangedFunctions(client, functions) : changed
-  await apply(client, [FINISH_TRIGGERS, ...lacking.filter((file) => !isBeforeTables(file))])
+  const changedSince = missing.length > 0 ? await listChangedFunctions(client, functions) : after
+  await apply(client, [FINISH_TRIGGERS, ...changedSince.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)
 }
 
