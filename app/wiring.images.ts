@@ -7,7 +7,7 @@ import { importRunImages } from '#app/exchange/product-files/import-run-images.t
 import { orderImages } from '#app/orders/order-images.ts'
 import { settingsImages } from '#app/store/settings/settings-images.ts'
 
-// The part of wiring.ts that backups and exports need: their processes do not load the rest.
+// The part of wiring.ts for programs that need no other list, such as backups: they do not load the rest.
 
 imageReferences.fill([
   ...catalogImages,

@@ -26,6 +26,7 @@ test('while a source file cannot be loaded the response says why, and the next r
     expect(broken.status).toBe(500)
     expect(await broken.text()).toContain('Unexpected token in shop.tsx')
     expect(await (await request()).text()).toBe('a page')
+    expect(vite.ssrLoadModule).toHaveBeenCalledWith('/app/wiring.ts') // the lists of edited modules are filled again
   } finally {
     server.close()
     await vite.close()

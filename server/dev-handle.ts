@@ -7,6 +7,7 @@ export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModu
   return (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
+        await vite.ssrLoadModule('/app/wiring.ts') // Vite replaces edited modules by new ones, with empty lists
         const { createHandle } = await vite.ssrLoadModule('/server/handle.ts')
         const build = await vite.ssrLoadModule('virtual:react-router/server-build')
         createHandle({ build, findFile: null })(req, res)

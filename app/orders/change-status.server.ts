@@ -171,7 +171,7 @@ async function writeChange(
     to: after.status,
     effects,
     shouldRefund: refund,
-    sendsMail: Boolean(mail),
+    hasStatusMail: Boolean(mail),
     actor,
     now,
   })

@@ -41,7 +41,7 @@ export type StatusSaved = {
   /** What is left of the payment must be refunded. */
   readonly shouldRefund: boolean
   /** A mail informs the shopper of the change. */
-  readonly sendsMail: boolean
+  readonly hasStatusMail: boolean
   readonly actor: Actor
   readonly now: Date
 }

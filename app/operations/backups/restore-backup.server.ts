@@ -42,10 +42,10 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   try {
     await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_SETTINGS)
-      await refuseOccupied(client, only, files.baseline)
+      await rejectOccupied(client, only, files.baseline)
       await applyMissing(client, files, { only })
       await withImages(store, async (putBack) => {
-        await fillStore(client, path, manifest, () => refuseOccupied(client, only, files.baseline), {
+        await fillStore(client, path, manifest, () => rejectOccupied(client, only, files.baseline), {
           store,
           say,
           putBack,
@@ -126,7 +126,7 @@ function foreignContent(path: string, what: string): StartError {
   return new StartError(`${path} contains ${what}, which no Lumina backup does. Nothing was restored.`)
 }
 
-async function refuseOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
+async function rejectOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
     const applied = adoptBaseline(await readApplied(client), baseline) ?? new Map()
@@ -154,14 +154,14 @@ async function fillStore(
   client: Client,
   path: string,
   manifest: Manifest,
-  refuseRows: () => Promise<void>,
+  checkAgain: () => Promise<void>,
   restoring: Restoring,
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
   refuseOtherTables(manifest, tables, path)
   // The backup contains what triggers would write. Foreign keys stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseRows() // again: no one else can write now, such as a store that was just started
+  await checkAgain() // no one else can write now, such as a store that was just started
   for (const { name } of tables) {
     if (SEEDED_TABLES.has(name)) await client.query(`delete from ${escapeIdentifier(name)}`)
   }

@@ -129,12 +129,12 @@ export async function refundOrder(
 /** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
 export async function refundWithStatus(
   tx: Database,
-  { orderId, to, shouldRefund, sendsMail, actor, now }: StatusSaved,
+  { orderId, to, shouldRefund, hasStatusMail, actor, now }: StatusSaved,
 ): Promise<Money | null> {
   if (!shouldRefund || !ORDER_STATUS[to].entering.offersRefund) return null
   const amount = refundable(await getOrder(tx, orderId))
   if (amount.minor === 0) return null
-  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: sendsMail }, actor, now)
+  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: hasStatusMail }, actor, now)
   return amount
 }
 

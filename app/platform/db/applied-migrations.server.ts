@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { FUNCTIONS } from '#app/platform/db/changed-functions.server.ts'
+import { RECORD_PREFIX } from '#app/platform/db/changed-functions.server.ts'
 import type { Migration } from '#app/platform/db/schema-files.server.ts'
 
 /** Maps the name of each applied migration to the hash of its file. */
@@ -24,7 +24,7 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
 export function pickMigrations(
   records: readonly { readonly name: string; readonly hash: string }[],
 ): AppliedMigrations {
-  const files = records.filter(({ name }) => !`${name}.`.startsWith(FUNCTIONS))
+  const files = records.filter(({ name }) => !`${name}.`.startsWith(RECORD_PREFIX))
   const applied = new Map(files.map(({ name, hash }) => [name, hash]))
   return applied.has('baseline') ? withoutNumbered(applied) : applied
 }

@@ -5,9 +5,9 @@ import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 const IN_DATABASE = 'functions'
 
 /** Function files are recorded in `schema_migrations` below this name. */
-export const FUNCTIONS = 'functions.'
+export const RECORD_PREFIX = 'functions.'
 
-const FUNCTION = /^CREATE OR REPLACE FUNCTION (\w+)/gm
+const FUNCTION_NAME = /^CREATE OR REPLACE FUNCTION (\w+)/gm
 
 /** Returns the files that changed since they were applied; all if their functions in the database were changed by others. */
 export async function listChangedFunctions(client: Client, files: readonly SqlFile[]): Promise<readonly SqlFile[]> {
@@ -16,13 +16,13 @@ export async function listChangedFunctions(client: Client, files: readonly SqlFi
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   if (applied.get(IN_DATABASE) !== (await hashFunctions(client, files))) return files
-  return files.filter(({ name, hash }) => applied.get(FUNCTIONS + name) !== hash)
+  return files.filter(({ name, hash }) => applied.get(RECORD_PREFIX + name) !== hash)
 }
 
 /** Records that the database has the functions of all files. */
 export async function recordFunctions(client: Client, files: readonly SqlFile[]): Promise<void> {
   const entries = [
-    ...files.map(({ name, hash }) => ({ name: FUNCTIONS + name, hash })),
+    ...files.map(({ name, hash }) => ({ name: RECORD_PREFIX + name, hash })),
     { name: IN_DATABASE, hash: await hashFunctions(client, files) },
   ]
   await client.query(
@@ -34,7 +34,7 @@ export async function recordFunctions(client: Client, files: readonly SqlFile[])
 
 /** The hash of the files' functions and of all triggers that call them; those of others do not count. */
 async function hashFunctions(client: Client, files: readonly SqlFile[]): Promise<string> {
-  const names = files.flatMap(({ sql }) => [...sql.matchAll(FUNCTION)].map(([, name]) => name))
+  const names = files.flatMap(({ sql }) => [...sql.matchAll(FUNCTION_NAME)].map(([, name]) => name))
   const { rows } = await client.query<{ hash: string }>(
     `with functions as (
        select oid, pg_get_functiondef(oid) as definition from pg_proc

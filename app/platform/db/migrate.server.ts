@@ -84,12 +84,12 @@ export async function applyMissing(
     ({ name, later }) => !applied.has(name) && (!only || only.has(name)) && (isNew || isOffline || !later),
   )
   const changed = await listChangedFunctions(client, functions)
-  const before = changed.filter(isBeforeTables)
-  const after = only ? [] : changed.filter((file) => !isBeforeTables(file))
-  if (missing.length + before.length + after.length === 0) return
+  const columnFiles = changed.filter(isBeforeTables)
+  const otherFiles = only ? [] : changed.filter((file) => !isBeforeTables(file))
+  if (missing.length + columnFiles.length + otherFiles.length === 0) return
 
   await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
-  await apply(client, before)
+  await apply(client, columnFiles)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
     await apply(client, [migration])
@@ -97,8 +97,8 @@ export async function applyMissing(
   }
   if (only) return
   // A migration may have removed functions and triggers with what they belong to.
-  const changedSince = missing.length > 0 ? await listChangedFunctions(client, functions) : after
-  await apply(client, [FINISH_TRIGGERS, ...changedSince.filter((file) => !isBeforeTables(file))])
+  const filesToApply = missing.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
+  await apply(client, [FINISH_TRIGGERS, ...filesToApply.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)
 }
 
