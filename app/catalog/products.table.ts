@@ -35,7 +35,7 @@ export const products = pgTable(
     saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    // Of the variants, by triggers (pricing/prices): the lowest price, what it was, and whether they differ.
+    // Triggers (pricing/prices) write the variants' lowest price, its price before, and whether prices differ.
     effectivePrice: minorUnits().notNull().default(0),
     wasPrice: minorUnits(),
     pricesVary: boolean().notNull().default(false),

@@ -38,7 +38,7 @@ export type StatusSaved = {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly effects: StatusEffects
-  /** What is left of the payment must be refunded. */
+  /** The rest of the payment must be refunded. */
   readonly shouldRefund: boolean
   /** A mail informs the shopper of the change. */
   readonly hasStatusMail: boolean

@@ -14,7 +14,7 @@ import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { instructionsOf, readOffered } from '#app/payments/offered-payments.server.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -62,8 +62,6 @@ function requestOf(
 
 const REMIND_BEFORE_MS = 24 * 60 * 60_000
 const BATCH = 10
-
-const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(({ name }) => name)
 
 /** Reminds once of transfers that are due within a day. Returns how many it looked at. */
 export async function queueReminders(db: Database, now: Date = new Date()): Promise<number> {

@@ -6,7 +6,7 @@ export type LocalColumns = { readonly numbers?: readonly string[]; readonly date
 
 export type FileFormat = LocalColumns & {
   readonly kind: ImportKindName
-  /** Of things that keep where they come from. */
+  /** The software that a file comes from, for things that keep it. */
   readonly source?: Source
   /** The names of columns in a file, in lower case, by the name under which they are read. */
   readonly columns: Readonly<Record<string, readonly string[]>>

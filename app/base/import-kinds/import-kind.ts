@@ -33,7 +33,7 @@ export type CheckedItem = {
 export type ImportContext = {
   readonly id: Id<'file-import'>
   readonly format: string
-  /** Of amounts without one in the file. */
+  /** The currency of amounts that have none in the file. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
   readonly timeZone: string

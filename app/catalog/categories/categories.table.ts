@@ -4,7 +4,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
 
-/** What kind of piece a product is. db/baseline.sql inserts the four of a new store. */
+/** A category is the kind of a product. db/baseline.sql inserts the four of a new store. */
 export const categories = pgTable(
   'categories',
   {

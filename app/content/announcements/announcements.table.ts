@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * What the bar above every page can say. Of those whose time it is, the first one is shown. db/baseline.sql inserts the demo
+ * An announcement is a text for the bar above every page. The first current one is shown. db/baseline.sql inserts the demo
  * store's.
  */
 export const announcements = pgTable(

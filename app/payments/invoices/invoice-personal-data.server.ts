@@ -14,7 +14,11 @@ export const invoiceData: PersonalData = {
       .orderBy(asc(number))
     return {
       invoices: issued.map(({ orderId: order, contents: { number: own, kind, day, buyer, currency, total } }) => ({
-        ...{ orderId: order, number: own, kind, day, buyer },
+        orderId: order,
+        number: own,
+        kind,
+        day,
+        buyer,
         total: formatMoney(money(total, currency)),
       })),
     }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /**
- * What a public page shows. A write invalidates the pages with one of its tags (db/functions/page-changes.sql).
+ * A tag names what a public page shows. A write invalidates the pages with one of its tags (db/functions/page-changes.sql).
  * `settings`: on every page. `collections`, `categories`: on every page with the storefront's shell. `catalog`: all
  * products, but of their stock only whether there is any. `availability`: which sizes and colors of them can be bought.
  * `assortment`: what can add a product to a page that lists products; one that leaves it is named itself. `market:…`: on every

@@ -325,7 +325,7 @@ export const previewTitle = (name: string) => `Preview: ${name}`
 export const notForSaleHere = 'This is a preview: nothing can be bought here.'
 export const backToProducts = 'Back to products'
 
-// Whether consumers can withdraw from a product
+// The right of withdrawal of a product
 export const withdrawalChoices = {
   allowed: 'Allowed',
   sealed: 'Excluded: sealed for hygiene',

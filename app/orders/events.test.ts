@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { wiredList } from '#app/lib/wired-list.ts'
+import { emit } from '#app/orders/events.ts'
+import { db } from '#app/platform/db/db.server.ts'
+
+test('handlers run one after the other, and the last result that is not null counts', async () => {
+  const ran: string[] = []
+  const handler = (name: string, result: string | null) => async () => {
+    ran.push(`${name} begins`)
+    await Promise.resolve()
+    ran.push(`${name} ends`)
+    return result
+  }
+  const sold = wiredList<(tx: typeof db, event: string) => Promise<string | null>>('sold')
+  sold.fill([handler('invoice', 'INV-1'), handler('stock', null)])
+  expect(await emit(sold, db, 'a dress')).toBe('INV-1')
+  expect(ran).toEqual(['invoice begins', 'invoice ends', 'stock begins', 'stock ends'])
+})
