@@ -13,6 +13,7 @@ import { useSelectedColor, useSelectedSize } from '#app/catalog/storefront/produ
 import { ReviewList } from '#app/content/reviews/review-list.tsx'
 import type { ProductPageData } from '#app/content/storefront/product-page.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
+import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
 import { priceOfChoice } from '#app/pricing/prices/price-of-choice.ts'
@@ -89,6 +90,7 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
               waitingHours={waitingHours}
               color={color}
               onColor={chooseColor}
+              besideButton={<WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />}
             >
               <SizeHelp
                 productId={id}

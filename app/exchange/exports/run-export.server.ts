@@ -14,11 +14,10 @@ import {
 import { errorCode } from '#app/lib/error-code.ts'
 import type { Id } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { freeBytes } from '#app/operations/backups/backup-folder.server.ts'
-import { RESERVED_BYTES, refuseFullDisk } from '#app/operations/backups/create-backup.server.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { freeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files/disk-space.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -26,7 +25,11 @@ import { log } from '#app/platform/log.server.ts'
 const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
-const EXPORT = { what: 'an export', remedy: 'Delete old archives or backups, or use a larger disk.' }
+const EXPORT = {
+  what: 'an export',
+  excludedTables: [],
+  remedy: 'Delete old archives or backups, or use a larger disk.',
+}
 const BUSY = 'Another export was still running. Start it again.'
 const WAITING = 'Waiting until a backup has ended'
 
@@ -56,7 +59,7 @@ export async function runExport(
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await clearExports(folder, new Date())
-      await refuseFullDisk(folder, source, EXPORT)
+      await requireDiskSpace(folder, source, EXPORT)
       watch.onProgress({ part: WAITING, written: 0, expected: 0 })
       await takeImageLock(holder, watch.signal)
       const written = await writeExport({ path, draft }, source, watch)

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#app/lib/error-code.ts'
 import { type BackupName, expiredBackups, readBackupName } from '#app/operations/backups/backup-name.ts'
@@ -38,11 +38,6 @@ export async function clearDrafts(folder: string): Promise<void> {
     const found = await stat(join(folder, file)).catch(() => null)
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, file), { force: true })
   }
-}
-
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 async function backupBytes(path: string): Promise<number | null> {

@@ -1,23 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { byteSize } from '#app/lib/byte-size.ts'
-import { StartError } from '#app/lib/start-error.ts'
-import { clearDrafts, freeBytes } from '#app/operations/backups/backup-folder.server.ts'
-import { listBackedUpTables } from '#app/operations/backups/list-tables.server.ts'
+import { EXCLUDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { clearDrafts } from '#app/operations/backups/backup-folder.server.ts'
 import { type BackupSource, type WrittenBackup, writeBackup } from '#app/operations/backups/write-backup.server.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
-import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { requireDiskSpace } from '#app/platform/files/disk-space.server.ts'
 
-/** Left for the store itself, which is not ready with less (server/health.ts). */
-export const RESERVED_BYTES = 200 * 2 ** 20
-
-type Measured = Pick<BackupSource, 'databaseUrl'> & { readonly store: Pick<ImageStore, 'list'> }
-type Measuring = { readonly what: string; readonly remedy: string }
-
-const BACKUP: Measuring = {
+const BACKUP = {
   what: 'a backup',
+  excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old backups, or set BACKUP_DIR to a folder on another disk.',
 }
 
@@ -39,31 +31,6 @@ export async function writeIfSpace(path: string, source: BackupSource): Promise<
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearDrafts(folder)
-  await refuseFullDisk(folder, source, BACKUP)
+  await requireDiskSpace(folder, source, BACKUP)
   return writeBackup(path, source)
-}
-
-/** @throws StartError unless the rows and images of the store fit. */
-export async function refuseFullDisk(folder: string, source: Measured, { what, remedy }: Measuring): Promise<void> {
-  const [max, free] = [await maxBytes(source), await freeBytes(folder)]
-  if (max + RESERVED_BYTES <= free) return
-  throw new StartError(
-    `Not enough disk space in ${folder}: ${what} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
-  )
-}
-
-async function maxBytes({ databaseUrl, store }: Measured): Promise<number> {
-  let bytes = 0
-  for await (const image of store.list()) bytes += image.bytes
-  const client = await connectToStart(databaseUrl)
-  try {
-    const names = (await listBackedUpTables(client)).map(({ name }) => name)
-    const { rows } = await client.query<{ bytes: string }>(
-      'select coalesce(sum(pg_table_size(to_regclass(quote_ident(name)))), 0) as bytes from unnest($1::text[]) as name',
-      [names],
-    )
-    return bytes + Number(rows[0]?.bytes)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

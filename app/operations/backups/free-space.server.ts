@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { freeBytes } from '#app/operations/backups/backup-folder.server.ts'
 import { type CheckedManifest, entryKind, type Manifest } from '#app/operations/backups/manifest.ts'
+import { freeBytes } from '#app/platform/files/disk-space.server.ts'
 
 /** An upper limit: rows differ at least in their ids. Short texts may compress better. */
 const MAX_RATIO = 1_000

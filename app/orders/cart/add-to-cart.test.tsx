@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money/money.ts'
-import { WishlistProvider } from '#app/content/wishlist/wishlist-provider.tsx'
 import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
 import { StoreProvider } from '#app/store/settings/store.tsx'
@@ -44,23 +43,22 @@ function page(
       <StoreProvider store={testStore()}>
         <ToastProvider>
           <CartProvider>
-            <WishlistProvider>
-              <AddToCart
-                product={product}
-                variants={variants}
-                stockSettings={settings}
-                waitingHours={waitingHours}
-                price={price}
-                announcesPrice={announcesPrice}
-                size={null}
-                mySize={null}
-                onSize={() => {}}
-                color={null}
-                onColor={() => {}}
-              >
-                {null}
-              </AddToCart>
-            </WishlistProvider>
+            <AddToCart
+              product={product}
+              variants={variants}
+              stockSettings={settings}
+              waitingHours={waitingHours}
+              price={price}
+              announcesPrice={announcesPrice}
+              size={null}
+              mySize={null}
+              onSize={() => {}}
+              color={null}
+              onColor={() => {}}
+              besideButton={null}
+            >
+              {null}
+            </AddToCart>
           </CartProvider>
         </ToastProvider>
       </StoreProvider>

@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { colorName } from '#app/catalog/choice-names.ts'
 import { ShopperPrice } from '#app/catalog/storefront/product/product-price.tsx'
-import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/inventory/stock/stock.ts'
 import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'
 import { WaitingLink } from '#app/inventory/waiting-list/storefront/waiting-link.tsx'
@@ -42,6 +41,7 @@ type AddToCartProps = {
   onSize: (size: string) => void
   color: ProductColor | null
   onColor: (name: string) => void
+  besideButton: ReactNode
   /** Below the sizes. */
   children: ReactNode
 }
@@ -62,6 +62,7 @@ export function AddToCart({
   onSize,
   color,
   onColor,
+  besideButton,
   children,
 }: AddToCartProps) {
   const { addItem, isUnsaved } = useCart()
@@ -199,7 +200,7 @@ export function AddToCart({
         <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!current.canOrder} onClick={add}>
           {label}
         </Button>
-        <WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />
+        {besideButton}
       </div>
       {waitingHours > 0 && soldOut.length > 0 && (
         <WaitingLink productId={product.id} choices={soldOut} wanted={requestedSize} hours={waitingHours} />

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { useLazy } from '#app/lib/lazy.ts'
 import { useStored } from '#app/lib/local-storage.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { WAITING_ORDER } from '#app/orders/checkout/waiting-key.ts'
 import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
-import { WAITING_ORDER } from '#app/payments/shopper/waiting-key.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')

@@ -3,11 +3,11 @@ import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
+import { endWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 import { OtherMethods } from '#app/payments/shopper/other-methods.tsx'
 import { fetchOwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
 import { TransferPanel } from '#app/payments/shopper/transfer-panel.tsx'
 import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
-import { endWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/payments/shopper/waiting-order.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean; unpaid: UnpaidOrder | null }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { localPath } from '#app/lib/local-path.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { endWaiting } from '#app/orders/checkout/waiting-order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
-import { endWaiting } from '#app/payments/shopper/waiting-order.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type WaitingOrderPanelProps = { link: string; onGone: (wasGivenUp: boolean) => void }

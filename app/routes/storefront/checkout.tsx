@@ -3,6 +3,8 @@ import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
 import type { Route } from './+types/checkout'
 
+const loadWaiting = () => import('#app/payments/shopper/waiting-order-panel.tsx')
+
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Checkout() {
@@ -10,7 +12,7 @@ export default function Checkout() {
   return (
     <>
       <title>{`${checkoutText.checkout} · ${name}`}</title>
-      <CheckoutFlow />
+      <CheckoutFlow loadWaiting={loadWaiting} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -6,21 +6,27 @@ import { readStored } from '#app/lib/local-storage.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
-import { useWaitingLink } from '#app/payments/shopper/waiting-order.ts'
+import { useWaitingLink } from '#app/orders/checkout/waiting-order.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadForm = () => import('#app/orders/checkout/form/checkout-steps.tsx')
-const loadWaiting = () => import('#app/payments/shopper/waiting-order-panel.tsx')
 
 // With a cart, the form need not wait for hydration. Errors are handled when it is requested again below.
 if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {})
 
-export function CheckoutFlow() {
-  return useHydrated() ? <Checkout /> : <CheckoutWaiting />
+type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasGivenUp: boolean) => void }
+
+type CheckoutFlowProps = {
+  /** Loads the panel of an order that waits for its payment. A stable function. */
+  readonly loadWaiting: () => Promise<{ readonly WaitingOrderPanel: ComponentType<WaitingOrderPanelProps> }>
+}
+
+export function CheckoutFlow(props: CheckoutFlowProps) {
+  return useHydrated() ? <Checkout {...props} /> : <CheckoutWaiting />
 }
 
 /** An order that waits for its payment comes first, unless the shopper is just leaving to pay. */
-function Checkout() {
+function Checkout({ loadWaiting }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()
   const [isBack, setBack] = useState(link !== null)

@@ -14,8 +14,8 @@ import type { CartQuote } from '#app/orders/checkout/form/use-quote.ts'
 import type { Submission } from '#app/orders/checkout/form/use-submission.ts'
 import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { readWaiting, storeWaiting, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
-import { readWaiting, storeWaiting, withoutOrdered } from '#app/payments/shopper/waiting-order.ts'
 
 type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>

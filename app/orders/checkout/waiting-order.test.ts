@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#app/orders/cart/cart.ts'
-import { parseWaiting, withoutOrdered } from '#app/payments/shopper/waiting-order.ts'
+import { parseWaiting, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 
 function line(id: string, quantity: number, size = 'M'): CartLine {
   return {

@@ -3,7 +3,7 @@ import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { type CartLine, isSameLine } from '#app/orders/cart/cart.ts'
 import { endCartKey } from '#app/orders/cart/cart-key.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { WAITING_ORDER } from '#app/payments/shopper/waiting-key.ts'
+import { WAITING_ORDER } from '#app/orders/checkout/waiting-key.ts'
 
 /** `key`: of the cart that it was ordered with. */
 type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+
+/** Left for the store itself, which is not ready with less (server/health.ts). */
+export const RESERVED_BYTES = 200 * 2 ** 20
+
+type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list'> }
+
+type Archive = {
+  /** Such as 'a backup'. */
+  readonly what: string
+  readonly excludedTables: readonly string[]
+  readonly remedy: string
+}
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** @throws StartError unless the rows and images of the store fit. */
+export async function requireDiskSpace(
+  folder: string,
+  source: Source,
+  { what, excludedTables, remedy }: Archive,
+): Promise<void> {
+  const [max, free] = [await maxBytes(source, excludedTables), await freeBytes(folder)]
+  if (max + RESERVED_BYTES <= free) return
+  throw new StartError(
+    `Not enough disk space in ${folder}: ${what} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
+  )
+}
+
+async function maxBytes({ databaseUrl, store }: Source, excludedTables: readonly string[]): Promise<number> {
+  let bytes = 0
+  for await (const image of store.list()) bytes += image.bytes
+  const client = await connectToStart(databaseUrl)
+  try {
+    const { rows } = await client.query<{ bytes: string }>(
+      `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class t
+       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace and relname <> all ($1::text[])
+         and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')`,
+      [excludedTables],
+    )
+    return bytes + Number(rows[0]?.bytes)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
