@@ -5,6 +5,7 @@ import { planReviewRequest } from '#app/content/reviews/requests/plan-review-req
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
 import { importedOrderData } from '#app/exchange/imported-orders/imported-order-privacy.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
+import { partialPayments } from '#app/orders/arrived-payment.server.ts'
 import {
   importedCustomerData,
   orderData,
@@ -14,15 +15,18 @@ import {
 } from '#app/orders/customers/personal-data.server.ts'
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
+import { orderSearches } from '#app/orders/order-search.server.ts'
 import { refundWithStatus } from '#app/orders/refunds/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
 import { settleWithdrawals } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import { bookCash } from '#app/payments/collect-cash.server.ts'
+import { hasInvoice } from '#app/payments/invoices/has-invoice.server.ts'
 import { invoiceData } from '#app/payments/invoices/invoice-personal-data.server.ts'
 import { creditCancelled, creditRefund, invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
 import { recordOpenPayment } from '#app/payments/payments.server.ts'
 import { mailPlaced } from '#app/payments/placed-mail.server.ts'
 import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
+import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
 import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 
@@ -36,6 +40,10 @@ paymentSettled.fill([invoiceWhenPaid])
 orderStatusChanged.fill([settleWithdrawals, planReviewRequest, bookCash, creditCancelled, refundWithStatus])
 
 refundRecorded.fill([creditRefund])
+
+partialPayments.fill([readArrivedTransfers])
+
+orderSearches.fill([hasInvoice])
 
 personalData.fill([
   waitingListData, // first, as it locks stock

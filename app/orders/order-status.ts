@@ -132,9 +132,16 @@ export type PaymentStatus = keyof typeof PAYMENT_ROWS
 export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, PaymentRow>> = PAYMENT_ROWS
 export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
 
+type Statuses = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
+
 /** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
 export function isPayableAt(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'delivered'
+}
+
+/** Whether an order still waits to be paid. */
+export function isPayable({ status, paymentStatus }: Statuses): boolean {
+  return paymentStatus === 'pending' && status !== 'cancelled'
 }
 
 /** Who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */

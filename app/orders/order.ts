@@ -19,6 +19,9 @@ export function pickupPointText({ name, address, hours }: OrderPickupPoint): str
 /** The shopper acts on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
+/** Whether an ordered line can be reviewed. 'gone': its product was deleted, or the order was cancelled or erased. */
+export type ReviewState = 'open' | 'written' | 'early' | 'gone'
+
 export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
   return actor === 'shopper' ? { by: 'shopper' } : {}
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
+import { isPayable } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
-import { isPayable } from '#app/payments/payments.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

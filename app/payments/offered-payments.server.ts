@@ -1,8 +1,8 @@
 import { roundForCash } from '#app/base/money/cash-rounding.ts'
 import { compare, type Money } from '#app/base/money/money.ts'
+import { isPayable } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
-import { isPayable } from '#app/payments/payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { offerPayments, type PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
 import {

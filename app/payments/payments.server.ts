@@ -142,8 +142,3 @@ export async function recordPayment(tx: Database, order: Order, ended: Ended): P
   const { minor: amount, currency } = order.charged.total
   await tx.insert(payments).values({ orderId, provider, method, amount, currency, reference, ...change })
 }
-
-/** Whether the order still waits to be paid. */
-export function isPayable({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return paymentStatus === 'pending' && status !== 'cancelled'
-}

@@ -19,10 +19,10 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
-import { hasDetail, hasInvoice, searchedText } from '#app/orders/admin/order-details.server.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
 import { orderCounts } from '#app/orders/order-counts.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
+import { hasDetail, orderSearches, searchedText } from '#app/orders/order-search.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
@@ -185,7 +185,7 @@ export function matching({
   timeZone,
 }: OrderFilter): SQL | undefined {
   return and(
-    q ? or(sql`${orders.search} like lower(${likePattern(searchedText(q))})`, hasDetail(q), hasInvoice(q)) : undefined,
+    q ? matchingText(q) : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
     withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
@@ -194,6 +194,11 @@ export function matching({
     from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
   )
+}
+
+function matchingText(q: string): SQL | undefined {
+  const isInSearch = sql`${orders.search} like lower(${likePattern(searchedText(q))})`
+  return or(isInSearch, hasDetail(q), ...orderSearches.entries.map((find) => find(q)))
 }
 
 /** Ends with the id, so that no order is on two pages. */

@@ -20,15 +20,14 @@ const done: OrderRefund = {
   staffName: 'Ada Obi',
   wasRetried: false,
   isManual: false,
-  payTo: null,
   paymentReference: '',
 }
 
 /** Its text as the screen shows it. */
-function shown(changes: Partial<OrderRefund>): string {
+function shown(changes: Partial<OrderRefund>, payTo: string | null = null): string {
   const element = (
     <ToastProvider>
-      <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} onRetried={() => {}} />
+      <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} payTo={payTo} onRetried={() => {}} />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -57,7 +56,7 @@ test('a pending refund shows its last error', () => {
 
 test('a refund that no provider pays out is paid out by staff', () => {
   expect(shown({ status: 'pending' })).not.toContain('Pay it out yourself')
-  const manual = shown({ status: 'pending', isManual: true, payTo: 'DE89370400440532013000' })
+  const manual = shown({ status: 'pending', isManual: true }, 'DE89370400440532013000')
   expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
   expect(manual).toContain('Mark as paid out : $20.00')
   expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')

@@ -19,7 +19,12 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-export type OrderRefundEntryProps = { refund: OrderRefund; orderId: Id<'order'>; onRetried: () => void }
+export type OrderRefundEntryProps = {
+  refund: OrderRefund
+  orderId: Id<'order'>
+  payTo: string | null
+  onRetried: () => void
+}
 
 export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   const { amount, storeAmount, status, note, createdAt, staffName, lastError, isManual, paymentReference } = refund
@@ -54,7 +59,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 }
 
 /** For refunds that no provider pays out. */
-function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefundEntryProps) {
+function PayOut({ refund: { id, amount }, payTo, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.paidOutSaved }, onRetried)
   const isReady = useHydrated() // without scripts the form would navigate away
   return (

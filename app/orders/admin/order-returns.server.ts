@@ -5,7 +5,6 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
-import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { adminUsers } from '#app/store/staff/admin-users.table.ts'
@@ -43,14 +42,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
 /** A retried refund is the key of another one, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-const payerAccounts = sql<string | null>`(select string_agg(distinct r.payer_account, ', ')
-  from ${transferBookings} b join ${statementRows} r on r.id = b.row_id
-  where b.order_id = ${refunds.orderId} and b.undone_at is null and r.payer_account <> '')`
-
-/**
- * `wasRetried`: it failed, and another one replaces it. `isManual`: staff pay it out, to the accounts `payTo` if a bank
- * statement names them.
- */
+/** `wasRetried`: it failed, and another one replaces it. `isManual`: staff pay it out. */
 export async function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt, paymentProvider, paymentReference } = refunds
   const found = await db
@@ -65,7 +57,6 @@ export async function listRefunds(db: Database, orderId: Id<'order'>) {
       createdAt,
       staffName: adminUsers.fullName,
       wasRetried: sql<boolean>`${later.id} is not null`,
-      payTo: payerAccounts,
       paymentProvider,
       paymentReference,
     })

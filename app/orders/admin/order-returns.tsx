@@ -31,10 +31,12 @@ type OrderReturnsProps = {
   readonly isTracked: boolean
   /** Staff pay refunds out themselves. */
   readonly isManual: boolean
+  /** The accounts to which they pay them out, if known. */
+  readonly payTo: string | null
 }
 
 export function OrderReturns({ order, items, returns, refunds, withdrawals, ...rest }: OrderReturnsProps) {
-  const { version, partsLeft, isTracked, isManual } = rest
+  const { version, partsLeft, isTracked, isManual, payTo } = rest
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
@@ -71,10 +73,11 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
                   entry={entry}
                   orderId={order.id}
                   refunds={refunds.filter(({ returnId }) => returnId === entry.id)}
+                  payTo={payTo}
                   onRetried={restoreFocus}
                 />
               ) : (
-                <OrderRefundEntry refund={entry} orderId={order.id} onRetried={restoreFocus} />
+                <OrderRefundEntry refund={entry} orderId={order.id} payTo={payTo} onRetried={restoreFocus} />
               )}
             </li>
           ))}

@@ -2,13 +2,17 @@ import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/base/money/money.ts'
 import { withMinus } from '#app/base/money/with-minus.ts'
 import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
+import type { ReviewState } from '#app/orders/order.ts'
+import type { OrderDocument } from '#app/orders/order-mail.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { LineImage } from '#app/orders/shopper/line-image.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
+export type OrderLine = OrderPage['lines'][number] & { readonly review: ReviewState }
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="type-display text-sub">
@@ -108,7 +112,7 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   )
 }
 
-function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']; pageUrl: string }) {
+function OrderDocuments({ invoices, pageUrl }: { invoices: readonly OrderDocument[]; pageUrl: string }) {
   if (invoices.length === 0) return null
   return (
     <ul className="mt-3 text-base print:hidden">
@@ -126,7 +130,7 @@ function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']
   )
 }
 
-export function OrderSums({ order }: { order: OrderPage }) {
+export function OrderSums({ order, invoices }: { order: OrderPage; invoices: readonly OrderDocument[] }) {
   const { total, charged, uncollected, refunds } = order
   const pageUrl = useHref('.').replace(/\/$/, '')
   const isConverted = total.currency !== charged.currency
@@ -177,7 +181,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
         ))}
       </dl>
       <p className="mt-3 text-base text-ink-2">{order.payment}</p>
-      <OrderDocuments invoices={order.invoices} pageUrl={pageUrl} />
+      <OrderDocuments invoices={invoices} pageUrl={pageUrl} />
     </section>
   )
 }

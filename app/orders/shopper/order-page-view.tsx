@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
-import type { ContactDetail } from '#app/content/contact/contact-details.ts'
 import { pickupPointText } from '#app/orders/order.ts'
+import type { OrderDocument } from '#app/orders/order-mail.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
-import { OrderLines, OrderReturns, OrderSums, OrderWithdrawals } from '#app/orders/shopper/order-page-lines.tsx'
+import {
+  type OrderLine,
+  OrderLines,
+  OrderReturns,
+  OrderSums,
+  OrderWithdrawals,
+} from '#app/orders/shopper/order-page-lines.tsx'
 import { OrderNews } from '#app/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/settings/store.tsx'
@@ -13,9 +19,12 @@ import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderPageViewProps = {
-  readonly order: OrderPage
+  readonly order: OrderPage & {
+    readonly lines: readonly OrderLine[]
+    readonly invoices: readonly OrderDocument[]
+  }
   readonly result: ShopperResult | undefined
-  readonly contact: readonly ContactDetail[]
+  readonly contact: ReactNode
   readonly payment: ReactNode
 }
 
@@ -64,7 +73,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           )}
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
-          <OrderSums order={order} />
+          <OrderSums order={order} invoices={order.invoices} />
           <Definition title={order.shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
             <ShippingAddress order={order} />
           </Definition>
@@ -76,17 +85,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
             )}
           </Definition>
           <Definition title={orderText.questions}>
-            {contact.map(({ label, text, href: to }) => (
-              <span key={label} className="block whitespace-pre-line">
-                {to ? (
-                  <a href={to} className={LINK}>
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </span>
-            ))}
+            {contact}
             <span className="block print:hidden">
               <Link to={href('/contact')} className={LINK}>
                 {orderText.writeToUs.link}

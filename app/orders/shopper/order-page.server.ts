@@ -2,16 +2,16 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/base/addresses/address-lines.server.ts'
 import { money, times } from '#app/base/money/money.ts'
 import { listOrderedSizes } from '#app/catalog/my-size/ordered-sizes.server.ts'
-import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
+import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
 import { addressVersion } from '#app/orders/correct-address.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
-import { cancelledBy, isPayableAt, isUnshipped } from '#app/orders/order-status.ts'
+import { cancelledBy, isPayable, isPayableAt, isUnshipped } from '#app/orders/order-status.ts'
 import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -30,39 +30,35 @@ import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
-import { isPayable } from '#app/payments/payments.server.ts'
-import { readUnpaid } from '#app/payments/shopper/unpaid-order.server.ts'
-import { dueOf, readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
 import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 
-export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
+export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>['page']
 
-/** Anyone with the link may read all of it: no ids, and nothing internal. */
-export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
+export async function findLinkedOrder(db: Database, link: string): Promise<Order | null> {
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
-  if (!order) return null
-  const [items, changes, shownRefunds, shownReturns, issued, reviewed, sizes] = await Promise.all([
+  return order ?? null
+}
+
+/** `page` contains no ids and nothing internal, as anyone with the link may read it. `due`: what it requests, if anything. */
+export async function readOrderPage(db: Database, order: Order, now: Date) {
+  const [items, changes, shownRefunds, shownReturns, sizes] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
     listShownRefunds(db, order),
     listShownReturns(db, order.id),
-    listInvoicesOf(db, order.id),
-    listReviewLines(db, link),
     listOrderedSizes(db, order.id),
   ])
   const { hasWithdrawal } = await readLawOfOrder(db, order)
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const arrived = await readArrived(db, order)
-  const due = dueOf(order, arrived)
+  const due = computeDue(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
-  const unpaid = isUnpaid ? await readUnpaid(db, order, due) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
     ...order,
@@ -74,7 +70,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
   const sums = shownSums(items, order.charged, order.store, order.shown)
-  return {
+  const page = {
     now,
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,
@@ -83,7 +79,6 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     steps: progressOf(order, changes),
     cancelledAt: cancelled?.at ?? null,
     payment: paymentText({ ...order, paidAt }, arrived),
-    unpaid,
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
@@ -111,7 +106,6 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       quantity: item.quantity,
       backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
-      review: reviewed[index]?.state ?? 'gone',
       size: sizes[index] ?? null,
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
@@ -126,8 +120,8 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),
     withdrawHere: hasWithdrawal && status !== 'cancelled' ? withdrawalText.withdrawHere : null,
-    invoices: issued.map(({ number, kind }) => ({ number, kind })),
   }
+  return { page, due: isUnpaid ? due : null }
 }
 
 async function listStatusChanges(db: Database, orderId: Id<'order'>) {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/admin/order-draft.ts'
+import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { canBePaidNow } from '#app/payments/admin/payable.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { queuePaymentLink } from '#app/payments/placed-mail.server.ts'
-import { dueOf, readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -59,7 +59,7 @@ export async function sendPaymentLink(
     if (!canBePaidNow(order, arrived, now)) return 'not-payable'
     const event = `payment-link:${orderId}:${key}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.event, event))) > 0) return 'sent'
-    await queuePaymentLink(tx, order, dueOf(order, arrived), key)
+    await queuePaymentLink(tx, order, computeDue(order, arrived), key)
     await recordChange(tx, staffId, { action: 'order.payment-link', entity: 'order', entityId: orderId })
     return 'sent'
   })

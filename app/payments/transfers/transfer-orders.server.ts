@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { type Money, money, subtract } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money/money.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import type { PayableOrder } from '#app/orders/arrived-payment.server.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
-import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { PROVIDERS } from '#app/payments/registry.server.ts'
-import { transferBookings } from '#app/payments/transfers/transfers.table.ts'
+import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -34,18 +34,23 @@ export async function readReceived(db: Database, id: Id<'order'>): Promise<numbe
 }
 
 /** The part of an unpaid order that has arrived by transfer, if any. */
-export async function readArrived(
+export async function readArrivedTransfers(
   db: Database,
-  { id, paymentProvider, paymentStatus, charged }: Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>,
+  { id, paymentProvider, paymentStatus, charged }: PayableOrder,
 ): Promise<Money | null> {
   if (!BY_TRANSFER.includes(paymentProvider) || PAYMENT_STATUS[paymentStatus].isCharged) return null
   const received = await readReceived(db, id)
   return received > 0 ? money(received, charged.total.currency) : null
 }
 
-/** What is missing of the total. */
-export function dueOf({ charged }: Pick<Order, 'charged'>, arrived: Money | null): Money {
-  return arrived ? subtract(charged.total, arrived) : charged.total
+/** The accounts that paid an order, as bank statements name them; null if none does. */
+export async function readPayerAccounts(db: Database, id: Id<'order'>): Promise<string | null> {
+  const [row] = await db
+    .select({ accounts: sql<string | null>`string_agg(distinct ${statementRows.payerAccount}, ', ')` })
+    .from(transferBookings)
+    .innerJoin(statementRows, eq(statementRows.id, transferBookings.rowId))
+    .where(and(eq(transferBookings.orderId, id), isNull(transferBookings.undoneAt), ne(statementRows.payerAccount, '')))
+  return row?.accounts ?? null
 }
 
 const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])

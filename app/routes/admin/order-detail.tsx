@@ -20,6 +20,7 @@ import { OrderReturns } from '#app/orders/admin/order-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
 import { adminText } from '#app/orders/admin-text.ts'
+import { readArrived } from '#app/orders/arrived-payment.server.ts'
 import { readCorrectionRules } from '#app/orders/correction-rules.server.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderPath } from '#app/orders/order-link.ts'
@@ -43,7 +44,7 @@ import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
 import { OrderInvoices } from '#app/payments/invoices/order-invoices.tsx'
 import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx'
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
-import { readArrived } from '#app/payments/transfers/transfer-orders.server.ts'
+import { readPayerAccounts } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 import { ownCarriers } from '#app/pricing/shipping/carriers.ts'
@@ -79,6 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     withdrawals,
     addressRules,
     markets,
+    payTo,
   ] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
@@ -94,6 +96,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listWithdrawals(db, id),
     readCorrectionRules(db, order),
     listOrderMarkets(db),
+    readPayerAccounts(db, id),
   ])
   return {
     order,
@@ -116,7 +119,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         refundDue: refundDueDay(one.createdAt, store_time_zone),
         receiptId: mails.find(({ event }) => event === receiptEvent(one.id))?.id ?? null,
       })),
-      ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
+      ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory, payTo },
       partsLeft: await readPartsLeft(db, order, items),
       isManual: listManualProviders().includes(order.paymentProvider),
     },

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearc
 import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import { contactDetails } from '#app/content/contact/contact-details.ts'
+import { ContactLines } from '#app/content/contact/contact-lines.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -10,7 +11,6 @@ import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { findOrderPage, type OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
 import { OrderPageView } from '#app/orders/shopper/order-page-view.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
@@ -19,6 +19,7 @@ import { LazyOrderPayment } from '#app/payments/shopper/lazy-order-payment.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import { findOrderPage, type ShownOrder } from '#app/routes/storefront/order-page.server.ts'
 import { useStore } from '#app/store/settings/store.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** By the slugs of this page's language, as the shopper's sizes of other pages are. */
-function withSizesOf(categories: readonly ListSlugs[], order: OrderPage): OrderPage {
+function withSizesOf(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: slugOf(categories, line.size.category) } } : line
   })
@@ -98,7 +99,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
       <OrderPageView
         order={order}
         result={actionData}
-        contact={contact}
+        contact={<ContactLines details={contact} />}
         payment={
           <LazyOrderPayment
             link={params.link}

@@ -8,6 +8,7 @@ import { reviews } from '#app/content/reviews/reviews.table.ts'
 import type { ReviewInput } from '#app/content/reviews/writing/review-input.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
+import type { ReviewState } from '#app/orders/order.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
@@ -19,9 +20,6 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { adminText } from '#app/store/notifications/admin-text.ts'
 import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
 import { typedLine, typedLines } from '#app/store/notifications/typed-text.ts'
-
-/** 'early': not delivered. 'gone': the product was deleted, or the order cancelled or its personal data erased. */
-export type ReviewState = 'open' | 'written' | 'early' | 'gone'
 
 type ReviewLine = {
   readonly number: number

@@ -1,19 +1,19 @@
-import { desc, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { desc, or, type SQL, sql } from 'drizzle-orm'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
 import { orderDetails, orders } from '#app/orders/orders.table.ts'
-import { invoices } from '#app/payments/invoices/invoices.table.ts'
 
 /** Shorter texts are in no trigram of the index, or in most orders. */
-const MIN_LENGTH = 4
+export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
 /** The newest: a text that more orders share does not find one of them. */
-const MAX_FOUND = 500
+export const MAX_FOUND = 500
 
 /** Digits with what people write between them: a phone number, perhaps with the zero that a country's code replaces. */
 const PHONE = /^\+?[\d\s()./-]+$/
-/** Parts of a number of an invoice. */
-const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
+/** Conditions by which modules above find orders, such as by the number of an invoice. Undefined for a text without any. */
+export const orderSearches = wiredList<(typed: string) => SQL | undefined>('orderSearches')
 
 /** A search as stored texts are searched: without invisible characters, with letters of one width and digits 0 to 9. */
 export function searchedText(typed: string): string {
@@ -40,15 +40,4 @@ function spellingsOf(q: string): readonly string[] {
   if (!PHONE.test(q)) return [...new Set([q, compact])]
   const digits = compact.replace(/^(\+|00(?=[1-9]))/, '')
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
-}
-
-/** Whether a document of the order has this number, or a part of it. */
-export function hasInvoice(typed: string): SQL | undefined {
-  const q = searchedText(typed)
-  if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined
-  const { orderId, number, search } = invoices
-  const pattern = likePattern(q)
-  return sql`${orders.id} = any(array(
-    select ${orderId} from ${invoices} where ${search} like lower(${pattern}) and ${ilike(number, pattern)} limit ${MAX_FOUND}
-  ))`
 }

@@ -1,0 +1,19 @@
+import { ilike, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_FOUND, MIN_LENGTH, searchedText } from '#app/orders/order-search.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { invoices } from '#app/payments/invoices/invoices.table.ts'
+
+/** Parts of a number of an invoice. */
+const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
+
+/** Whether a document of the order has this number, or a part of it. */
+export function hasInvoice(typed: string): SQL | undefined {
+  const q = searchedText(typed)
+  if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined
+  const { orderId, number, search } = invoices
+  const pattern = likePattern(q)
+  return sql`${orders.id} = any(array(
+    select ${orderId} from ${invoices} where ${search} like lower(${pattern}) and ${ilike(number, pattern)} limit ${MAX_FOUND}
+  ))`
+}

@@ -1,0 +1,24 @@
+import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
+import { findLinkedOrder, readOrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { listInvoicesOf } from '#app/payments/invoices/invoice-list.server.ts'
+import { readUnpaid } from '#app/payments/shopper/unpaid-order.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
+
+/** Anyone with the link may read all of it: no ids, and nothing internal. */
+export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
+  const order = await findLinkedOrder(db, link)
+  if (!order) return null
+  const [{ page, due }, invoices, reviewed] = await Promise.all([
+    readOrderPage(db, order, now),
+    listInvoicesOf(db, order.id),
+    listReviewLines(db, link),
+  ])
+  return {
+    ...page,
+    lines: page.lines.map((line, index) => ({ ...line, review: reviewed[index]?.state ?? 'gone' })),
+    invoices: invoices.map(({ number, kind }) => ({ number, kind })),
+    unpaid: due && (await readUnpaid(db, order, due)),
+  }
+}
