@@ -1,9 +1,9 @@
 import '#app/wiring.images.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
 import { newsletterData } from '#app/content/newsletter/newsletter-personal-data.server.ts'
+import { orderPolicies } from '#app/content/pages/order-policies.server.ts'
 import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
-import { importedOrderData } from '#app/exchange/imported-orders/imported-order-privacy.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
 import { partialPayments } from '#app/orders/arrived-payment.server.ts'
 import {
@@ -15,6 +15,8 @@ import {
 } from '#app/orders/customers/personal-data.server.ts'
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
+import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
+import { policySources } from '#app/orders/order-policies.server.ts'
 import { orderSearches } from '#app/orders/order-search.server.ts'
 import { refundWithStatus } from '#app/orders/refunds/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
@@ -40,6 +42,8 @@ paymentSettled.fill([invoiceWhenPaid])
 orderStatusChanged.fill([settleWithdrawals, planReviewRequest, bookCash, creditCancelled, refundWithStatus])
 
 refundRecorded.fill([creditRefund])
+
+policySources.fill([orderPolicies])
 
 partialPayments.fill([readArrivedTransfers])
 

@@ -3,7 +3,6 @@ import { compare, type Money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readArrived } from '#app/orders/arrived-payment.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
-import { readMailedTerms } from '#app/orders/mailed-terms.server.ts'
 import type { Actor } from '#app/orders/order.ts'
 import {
   cancelledMail,
@@ -15,6 +14,7 @@ import {
   shippedMail,
 } from '#app/orders/order-mail.ts'
 import { newOrderNotification, returnTransferNotification } from '#app/orders/order-notifications.ts'
+import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import { cancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
@@ -51,7 +51,7 @@ export async function queueConfirmation(
   document: OrderDocument | null = null,
 ): Promise<void> {
   const { order, law, settings } = mailed
-  const terms = law.hasWithdrawal ? await readMailedTerms(tx, order, settings) : []
+  const terms = law.hasWithdrawal ? await getPolicySource().readMailed(tx, order, settings) : []
   const write = () => confirmationMail({ ...sourcesOf(mailed), document, terms })
   await queueMails(tx, [mailOf(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
 }

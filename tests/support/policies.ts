@@ -1,7 +1,7 @@
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import { POLICIES } from '#app/content/pages/policies.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { POLICIES } from '#app/store/law/policies.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 
 /** Publishes a page for each policy that has none yet, as the law of some countries requires. */
 export async function publishPolicies(db: Database): Promise<void> {

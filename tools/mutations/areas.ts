@@ -20,7 +20,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   prices: ['app/pricing/prices/*.ts', 'app/orders/checkout/quote/*.ts', 'app/orders/checkout/order/*.ts'],
   law: ['app/store/law/*.ts', 'app/orders/withdrawals/*.ts'],
-  imports: ['app/exchange/{imports,product-files,imported-orders}/**/*.ts'],
+  imports: ['app/exchange/{imports,product-files}/**/*.ts', 'app/orders/imported-orders/**/*.ts'],
   transfers: ['app/payments/transfers/*.ts'],
   'cache invalidation': ['app/platform/cache/*.ts', 'server/page-cache/*.ts'],
   validation: ['app/*/**/*-input.ts', 'app/lib/*.ts'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { Source } from '#app/base/import-kinds/import-source.ts'
 import type { ItemOutcome, Nouns } from '#app/base/import-kinds/import-states.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -33,6 +34,8 @@ export type CheckedItem = {
 export type ImportContext = {
   readonly id: Id<'file-import'>
   readonly format: string
+  /** The software that the file comes from. */
+  readonly source: Source
   /** The currency of amounts that have none in the file. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string

@@ -1,9 +1,9 @@
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { TARGET_KINDS, type Target, type TargetKind } from '#app/content/menus/menu.ts'
 import { isScreen } from '#app/content/menus/screens.ts'
-import { findPolicy } from '#app/content/pages/policies.ts'
 import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { parseId } from '#app/lib/id.ts'
+import { findPolicy } from '#app/store/law/policies.ts'
 
 /** Null if this is no target at all. */
 export function readTarget({ kind, value }: { readonly kind?: unknown; readonly value?: unknown }): Target | null {

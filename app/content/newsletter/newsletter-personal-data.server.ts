@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 export const newsletterData: PersonalData = {
   async read(db, { email }) {

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import type { ShownConsent } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { queueConfirmMail } from '#app/content/newsletter/newsletter-mail.server.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { storeConsentText } from '#app/content/newsletter/store-consent.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,6 +12,8 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
+import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 

@@ -1,4 +1,4 @@
-import type { Policy } from '#app/content/pages/policies.ts'
+import type { Policy } from '#app/store/law/policies.ts'
 
 export const PAGE_STATUSES = ['draft', 'published'] as const
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { PageStatus } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import type { Policy } from '#app/content/pages/policies.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RichImage } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import type { Policy } from '#app/store/law/policies.ts'
 import { hasSlug, slugsOf, type TextLanguage, textsOf, withTexts } from '#app/store/translations/translated.server.ts'
 
 /** The pages that shoppers find. */

@@ -5,11 +5,11 @@ import { products } from '#app/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
 import { publicPage } from '#app/content/pages/pages.server.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import { pagePath } from '#app/content/pages/policies.ts'
 import { addressOf, type Meaning, meaningsOf } from '#app/content/redirects/known-addresses.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { pagePath } from '#app/store/law/policies.ts'
 import type { Slugs } from '#app/store/translations/slugs.ts'
 import {
   hasSlugAnywhere,

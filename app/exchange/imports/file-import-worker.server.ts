@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/base/import-kinds/import-kind.ts'
 import type { ImportState, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import {
   type FileImport,
@@ -37,7 +38,7 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
 }
 
 async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
-  const context = { ...file, timeZone: await readTimeZone(db) }
+  const context = { ...file, source: formatNamed(file.format).source ?? 'file', timeZone: await readTimeZone(db) }
   const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
   if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
   const counts = await countItems(db, file.id)

@@ -1,8 +1,8 @@
 import { readPolicies } from '#app/content/pages/pages.server.ts'
-import { pagePath } from '#app/content/pages/policies.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { showsRule } from '#app/store/law/law-rules.ts'
+import { pagePath } from '#app/store/law/policies.ts'
 import { readLocales } from '#app/store/markets/locales.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 

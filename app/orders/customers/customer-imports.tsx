@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { ImportedOrderRow } from '#app/exchange/imported-orders/imported-order-list.server.ts'
-import { ImportedOrderTable } from '#app/exchange/imported-orders/imported-order-table.tsx'
 import { listAddress } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
+import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { ImportedOrderTable } from '#app/orders/imported-orders/imported-order-table.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 

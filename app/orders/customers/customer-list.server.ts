@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePatterns } from '#app/lib/like-pattern.ts'
@@ -13,6 +12,7 @@ import { foldOrderCounts } from '#app/orders/fold-order-counts.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { pick } from '#app/lib/pick.ts'
-import { parseEvidence } from '#app/orders/evidence/evidence.ts'
+import { parseEvidence, type ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
-import { readShownPolicies } from '#app/orders/evidence/shown-policies.server.ts'
+import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
 
@@ -37,6 +37,11 @@ export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'cust
     events: events.filter(({ kind }) => kind !== 'note'),
     mails,
   }
+}
+
+async function readShownPolicies(db: Database): Promise<readonly ShownPolicy[]> {
+  const { rows } = await db.execute<{ policies: ShownPolicy[] }>(sql`select ${getPolicySource().shown} as policies`)
+  return rows[0]?.policies ?? []
 }
 
 /** To the newsletter, by the email of an order, with the words that its owner saw. The oldest first. */

@@ -1,17 +1,13 @@
 import { SOURCE_NAMES } from '#app/base/import-kinds/import-source.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import { findImportedOrder } from '#app/exchange/imported-orders/imported-order.server.ts'
-import {
-  ImportedCustomer,
-  ImportedItems,
-  ImportedSource,
-} from '#app/exchange/imported-orders/imported-order-details.tsx'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
+import { findImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
+import { ImportedCustomer, ImportedItems, ImportedSource } from '#app/orders/imported-orders/imported-order-details.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
 import { newId } from '#app/lib/id.ts'
 import { isBlocking, type LawFacts, type LawMarket, lawFindings } from '#app/store/law/law-checks.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law/law-rules.ts'
+import { POLICIES, type Policy } from '#app/store/law/policies.ts'
 import { ofSeverity } from '#app/store/markets/admin/missing.ts'
 
 /** Markets of an owner, with the language of each. */

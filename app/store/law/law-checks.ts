@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { ProductShow } from '#app/catalog/admin/products/product-list.ts'
 import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
-import type { Policy } from '#app/content/pages/policies.ts'
 import { adminText } from '#app/store/law/admin-text.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law/law-rules.ts'
 import { noticeLanguagesOf } from '#app/store/law/notice-languages.ts'
 import { namesPayment } from '#app/store/law/payment-words.ts'
+import type { Policy } from '#app/store/law/policies.ts'
 import { languageName } from '#app/store/markets/admin/language.ts'
 import { baseLanguage } from '#app/store/translations/content-language.ts'
 

@@ -2,10 +2,10 @@ import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
-import { findPolicy } from '#app/content/pages/policies.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { isSameJson, rebaseList } from '#app/lib/rebase-list.ts'
+import { findPolicy } from '#app/store/law/policies.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 
 /** Where an item is: its menu, and the item that it is nested below. */
 export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }

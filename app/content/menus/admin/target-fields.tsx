@@ -4,9 +4,9 @@ import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { Target, TargetKind } from '#app/content/menus/menu.ts'
 import { SCREENS, screens } from '#app/content/menus/screens.ts'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
-import { POLICIES } from '#app/content/pages/policies.ts'
 import { MAX_ADDRESS_LENGTH } from '#app/content/redirects/redirect-path.ts'
+import { POLICIES } from '#app/store/law/policies.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PolicyPage } from '#app/content/pages/pages.server.ts'
-import type { Policy } from '#app/content/pages/policies.ts'
+import type { Policy } from '#app/store/law/policies.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 
 export type StoredPolicies = ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { findPolicy } from '#app/content/pages/policies.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { findPolicy } from '#app/store/law/policies.ts'
 
 export const MAX_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500

@@ -4,11 +4,11 @@ import { type OutlineFacts, outlineOf } from '#app/content/pages/admin/policy-ou
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { gapsIn } from '#app/content/pages/page-gaps.ts'
-import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { POLICIES, type Policy } from '#app/store/law/policies.ts'
 
 const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
 const STORED = '/media/pages/hem.jpg'

@@ -1,12 +1,12 @@
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { gapsIn } from '#app/content/pages/page-gaps.ts'
-import { pagePath } from '#app/content/pages/policies.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { pagePath } from '#app/store/law/policies.ts'
 
 const MAX_NAMED = 3
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PolicyPage } from '#app/content/pages/pages.server.ts'
-import { POLICIES, type Policy } from '#app/content/pages/policies.ts'
+import { POLICIES, type Policy } from '#app/store/law/policies.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 

@@ -18,7 +18,6 @@ import {
   savePage,
 } from '#app/content/pages/admin/page-form.server.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
@@ -29,6 +28,7 @@ import { pick } from '#app/lib/pick.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {

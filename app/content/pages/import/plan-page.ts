@@ -1,11 +1,11 @@
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
-import { policyLabel } from '#app/content/pages/admin/policy-label.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { policyLabel } from '#app/store/law/policy-label.ts'
 
 /** With what the form calls each. */
 const LABELS = {

@@ -18,14 +18,6 @@ export const listNotLoaded = 'The pages could not be loaded'
 // Policies
 
 export const policies = 'Policies'
-export const policyNames = {
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
-  returns: 'Returns',
-  shipping: 'Shipping',
-  'legal-notice': 'Legal notice',
-  accessibility: 'Accessibility',
-}
 export const write = 'Write'
 export const writePolicy = (name: string) => `Write ${name}`
 export const policyMissing = (name: string) => `The page “${name}” is missing.`

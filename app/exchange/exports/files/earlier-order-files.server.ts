@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
 import { byId, type CsvFile, csvFile, momentText } from '#app/exchange/exports/archive-file.ts'
-import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
 import { pick } from '#app/lib/pick.ts'
+import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 
 const FIELDS = pick(importedOrders, [
   ...(['id', 'source', 'number', 'originalId', 'placedAt', 'cancelledAt', 'status', 'paymentStatus'] as const),

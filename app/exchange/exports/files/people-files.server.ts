@@ -3,8 +3,6 @@ import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { consentTexts, newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/content/newsletter/subscriber-list.server.ts'
 import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/exchange/exports/archive-file.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
@@ -13,6 +11,8 @@ import { customerFileHeading, customersForFile } from '#app/orders/customers/cus
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 export function customersFile(currency: CurrencyCode): CsvFile {
   return knownFile({

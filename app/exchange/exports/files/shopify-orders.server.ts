@@ -1,7 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Address } from '#app/base/addresses/address.ts'
 import { toDecimal } from '#app/base/money/money.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { byId, type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -13,6 +12,7 @@ import { listItemsOf, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 type Order = ReturnType<typeof orderOf> & {
   readonly acceptsMarketing: boolean

@@ -2,13 +2,13 @@ import { and, asc, sql } from 'drizzle-orm'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
-import { findPolicy, type Policy } from '#app/content/pages/policies.ts'
 import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { byId, type CsvFile, knownFile } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { findPolicy, type Policy } from '#app/store/law/policies.ts'
 
 const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   terms: '/policies/terms-of-service',

@@ -13,7 +13,7 @@ import {
   termsFrom,
 } from '#app/orders/checkout/quote/sales-terms.server.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
-import { shownPolicies } from '#app/orders/evidence/shown-policies.server.ts'
+import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
 import type { BrandLook } from '#app/store/brand/brand-look.ts'
@@ -70,7 +70,7 @@ export async function readPricingSnapshot(
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
-      case when ${key}::uuid is null then '[]' else ${shownPolicies} end as policies,
+      case when ${key}::uuid is null then '[]' else ${getPolicySource().shown} end as policies,
       ${storedTerms}, ${publishedLook} as look, ${colorNamesIn(language)} as "colorNames",
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subscribe } from '#app/content/newsletter/newsletter.server.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
 import { listSubscriberRows, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
 import {
   applyFileImport,
@@ -19,6 +17,8 @@ import { erasePersonalData } from '#app/orders/customers/erase-personal-data.ser
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

@@ -11,9 +11,6 @@ import {
 } from '#app/base/import-kinds/import-kind.ts'
 import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
 import { isCurrency } from '#app/base/money/currencies.ts'
-import { newsletterOptOuts } from '#app/content/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
@@ -29,6 +26,8 @@ import {
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
+import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
@@ -51,7 +50,7 @@ async function checkCustomers(
   items: readonly FileItem[],
   context: ImportContext,
 ): Promise<readonly CheckedItem[]> {
-  const source = formatNamed(context.format).source ?? 'file'
+  const { source } = context
   const rows = items.flatMap(({ rows: [row] }) => (row ? [row] : []))
   const known = await findKnown(
     db,

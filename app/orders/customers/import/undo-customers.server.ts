@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ReasonToStay, STAYS } from '#app/base/import-kinds/import-kind.ts'
 import type { Source } from '#app/base/import-kinds/import-source.ts'
-import { newsletterSubscribers } from '#app/content/newsletter/newsletter-subscribers.table.ts'
-import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 const text = z.string()
 const texts = z.object({ firstName: text, lastName: text, phone: text, notes: text })

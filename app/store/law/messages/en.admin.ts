@@ -188,3 +188,14 @@ export const noticeLanguageUnknown = 'The notice is not published in this langua
 export const noticeMissing = (languages: string) =>
   `The official image of the guarantee notice is missing in ${languages}.`
 export const uploadNotice = 'Upload it'
+
+// Policies
+
+export const policyNames = {
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  returns: 'Returns',
+  shipping: 'Shipping',
+  'legal-notice': 'Legal notice',
+  accessibility: 'Accessibility',
+}

@@ -1,13 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findImportedOrder } from '#app/exchange/imported-orders/imported-order.server.ts'
-import {
-  countImportedOrders,
-  findImportedByNumber,
-  listImportedOrders,
-  listImportedOrdersOf,
-} from '#app/exchange/imported-orders/imported-order-list.server.ts'
-import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
 import {
   applyFileImport,
   findFileImport,
@@ -23,6 +15,14 @@ import { findCustomer, readStatistics, updateCustomer } from '#app/orders/custom
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import { findImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
+import {
+  countImportedOrders,
+  findImportedByNumber,
+  listImportedOrders,
+  listImportedOrdersOf,
+} from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'

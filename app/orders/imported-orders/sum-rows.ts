@@ -1,6 +1,6 @@
 import type { Source } from '#app/base/import-kinds/import-source.ts'
 import { add, compare, type Money, subtract } from '#app/base/money/money.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
 type Sums = {
   readonly source: Source

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { parseRoundedMoney } from '#app/base/money/money.ts'
 import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import type { FileItem } from '#app/exchange/imported-orders/file-order.ts'
-import { ITEM_COLUMNS } from '#app/exchange/imported-orders/order-files.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
+import type { FileItem } from '#app/orders/imported-orders/file-order.ts'
+import { ITEM_COLUMNS } from '#app/orders/imported-orders/order-files.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 export type ReadItems = {

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { SOURCES } from '#app/base/import-kinds/import-source.ts'
-import { importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

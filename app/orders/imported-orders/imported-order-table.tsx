@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money/money.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import type { ImportedOrderRow } from '#app/exchange/imported-orders/imported-order-list.server.ts'
-import { StatusWord } from '#app/exchange/imported-orders/status-word.tsx'
-import { orderWord, statusWord } from '#app/exchange/imported-orders/status-words.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
+import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { StatusWord } from '#app/orders/imported-orders/status-word.tsx'
+import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 

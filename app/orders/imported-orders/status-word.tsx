@@ -1,4 +1,4 @@
-import type { orderWord } from '#app/exchange/imported-orders/status-words.ts'
+import type { orderWord } from '#app/orders/imported-orders/status-words.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 export function StatusWord({ status }: { readonly status: ReturnType<typeof orderWord> }) {

@@ -1,11 +1,11 @@
 import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
 import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import type { FileOrder } from '#app/exchange/imported-orders/file-order.ts'
-import { type ReadItems, readItems } from '#app/exchange/imported-orders/read-items.ts'
-import { sumNote } from '#app/exchange/imported-orders/sum-note.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
+import type { FileOrder } from '#app/orders/imported-orders/file-order.ts'
+import { type ReadItems, readItems } from '#app/orders/imported-orders/read-items.ts'
+import { sumNote } from '#app/orders/imported-orders/sum-note.ts'
 import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]

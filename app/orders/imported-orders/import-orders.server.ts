@@ -12,14 +12,13 @@ import {
 } from '#app/base/import-kinds/import-kind.ts'
 import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
 import { formatMoney, money } from '#app/base/money/money.ts'
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
-import { type FileOrder, fileOrder } from '#app/exchange/imported-orders/file-order.ts'
-import { importedOrderItems, importedOrders } from '#app/exchange/imported-orders/imported-orders.table.ts'
-import { readOrder } from '#app/exchange/imported-orders/read-order.ts'
-import { statusWord } from '#app/exchange/imported-orders/status-words.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
+import { type FileOrder, fileOrder } from '#app/orders/imported-orders/file-order.ts'
+import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
+import { readOrder } from '#app/orders/imported-orders/read-order.ts'
+import { statusWord } from '#app/orders/imported-orders/status-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 
@@ -48,7 +47,7 @@ async function checkOrders(
   items: readonly FileItem[],
   context: ImportContext,
 ): Promise<readonly CheckedItem[]> {
-  const source = formatNamed(context.format).source ?? 'file'
+  const { source } = context
   const numbers = items.flatMap(({ rows: [row] }) => (row ? [cellOf(row, 'number')] : []))
   const known = await findKnown(db, source, numbers)
   return items.map(({ line, rows: [row, ...further] }) => {

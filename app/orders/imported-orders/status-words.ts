@@ -1,4 +1,4 @@
-import { adminText } from '#app/exchange/imported-orders/admin-text.ts'
+import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 type Statuses = {

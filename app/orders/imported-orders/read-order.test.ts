@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { readOrder } from '#app/exchange/imported-orders/read-order.ts'
-import { orderWord, statusWord } from '#app/exchange/imported-orders/status-words.ts'
-import { sumNote } from '#app/exchange/imported-orders/sum-note.ts'
 import { type FormatHeading, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
+import { readOrder } from '#app/orders/imported-orders/read-order.ts'
+import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'
+import { sumNote } from '#app/orders/imported-orders/sum-note.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 
 const SHOPIFY =

@@ -1,5 +1,5 @@
-import { adminText } from '#app/content/pages/admin-text.ts'
-import type { Policy } from '#app/content/pages/policies.ts'
+import { adminText } from '#app/store/law/admin-text.ts'
+import type { Policy } from '#app/store/law/policies.ts'
 
 /** What staff call a policy. */
 export function policyLabel(policy: Policy): string {

@@ -3,6 +3,7 @@ import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
 import { publicPage } from '#app/content/pages/pages.server.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
 import { plainLines, readPageMarkdown } from '#app/lib/markdown.ts'
+import type { MailedPolicy } from '#app/orders/order-policies.server.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -14,9 +15,6 @@ import { marketOf } from '#app/store/markets/market.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 import { contentLanguage } from '#app/store/translations/content-language.ts'
 import { textsOf, withTexts } from '#app/store/translations/translated.server.ts'
-
-/** A policy that is part of the contract, as lines. */
-export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
 
 /**
  * The published terms and the returns policy in the order's language, which a confirmation contains, as a link is no

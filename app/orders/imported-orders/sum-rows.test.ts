@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money/money.ts'
-import { importedSumRows } from '#app/exchange/imported-orders/sum-rows.ts'
+import { importedSumRows } from '#app/orders/imported-orders/sum-rows.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 type Order = Parameters<typeof importedSumRows>[0]
