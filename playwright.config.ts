@@ -65,6 +65,7 @@ export default defineConfig<JourneyOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--js-flags=--no-turbofan --no-maglev', // pages live too briefly: optimizing their code takes 10 % more time
       ],
     },
     screenshot: 'only-on-failure', // for more: npx playwright test --trace on, which takes 25 % longer

@@ -5,6 +5,7 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -89,7 +90,7 @@ test('§1 §2 §4 §5 §8 §D a customer is found, edited in place, leads to the
   await expect(page).toHaveURL('/admin/customers')
 })
 
-test('§D a contact message is stored, read and deleted, and one that fails is not lost', async ({ page }) => {
+longTest('§D a contact message is stored, read and deleted, and one that fails is not lost', async ({ page }) => {
   const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`
   await openPage(page, '/contact')
   await page.getByLabel('Name').fill('Ada Obi')

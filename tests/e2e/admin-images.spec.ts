@@ -9,6 +9,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { fillProduct, submitNewProduct, unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { findElements } from '#tests/support/html-elements.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -258,7 +259,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('images can be pasted and dropped, also as folders, up to 20', async ({ page }, info) => {
+longTest('images can be pasted and dropped, also as folders, up to 20', async ({ page }, info) => {
   await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dismissToast, expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -89,46 +90,46 @@ test('a shortcut opens the palette, and Enter the screen, action or record of th
   await expect(page.getByRole('main')).toContainText('Zainab Bello')
 })
 
-test('a palette that cannot be loaded, a search that fails and a session that ended are reported', async ({
-  page,
-  context,
-}) => {
-  await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
-  await openAdminPage(page, '/admin')
-  const notLoaded = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
-  await page.keyboard.press('Control+k')
-  await dismissToast(page, 'Search could not be loaded. Please try again.')
-  await opener(page).click()
-  await expect(notLoaded).toBeVisible()
+longTest(
+  'a palette that cannot be loaded, a search that fails and a session that ended are reported',
+  async ({ page, context }) => {
+    await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
+    await openAdminPage(page, '/admin')
+    const notLoaded = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
+    await page.keyboard.press('Control+k')
+    await dismissToast(page, 'Search could not be loaded. Please try again.')
+    await opener(page).click()
+    await expect(notLoaded).toBeVisible()
 
-  await page.unroute(/command-palette/)
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  await page.route(/command-palette/, async (route) => {
-    await loaded
-    await route.continue()
-  })
-  await page.reload()
-  await waitForHydration(page)
-  await page.keyboard.press('Control+k')
-  await page
-    .getByRole('navigation', { name: 'Admin', exact: true })
-    .getByRole('link', { name: /^Products/ })
-    .click()
-  await expect(page.locator('.row-link').first()).toBeVisible()
-  await expect(page).toHaveTitle(/^Products/)
-  load()
-  await expect(page.locator('dialog.command-palette')).toBeAttached()
-  await expect(findPalette(page), 'it does not appear on another screen').toBeHidden()
+    await page.unroute(/command-palette/)
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    await page.route(/command-palette/, async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.reload()
+    await waitForHydration(page)
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('navigation', { name: 'Admin', exact: true })
+      .getByRole('link', { name: /^Products/ })
+      .click()
+    await expect(page.locator('.row-link').first()).toBeVisible()
+    await expect(page).toHaveTitle(/^Products/)
+    load()
+    await expect(page.locator('dialog.command-palette')).toBeAttached()
+    await expect(findPalette(page), 'it does not appear on another screen').toBeHidden()
 
-  await page.waitForLoadState('networkidle') // the session was checked
-  await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
-  await page.keyboard.press('Control+k')
-  await findField(page).fill('zainab')
-  await expect(findPalette(page).getByText('The search failed. Continue typing to try again.')).toBeVisible()
-  await page.unroute('**/admin/search?*')
-  await context.clearCookies()
-  await findField(page).fill('zainab bello')
-  await expect(
-    findPalette(page).getByText('You are logged out. Log in from another tab, then continue typing.'),
-  ).toBeVisible()
-})
+    await page.waitForLoadState('networkidle') // the session was checked
+    await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
+    await page.keyboard.press('Control+k')
+    await findField(page).fill('zainab')
+    await expect(findPalette(page).getByText('The search failed. Continue typing to try again.')).toBeVisible()
+    await page.unroute('**/admin/search?*')
+    await context.clearCookies()
+    await findField(page).fill('zainab bello')
+    await expect(
+      findPalette(page).getByText('You are logged out. Log in from another tab, then continue typing.'),
+    ).toBeVisible()
+  },
+)

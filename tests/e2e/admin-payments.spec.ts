@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -66,40 +67,43 @@ test('staff connect Stripe: a wrong key is refused and stays, the right one is n
   await expect(connect).toBeVisible()
 })
 
-test('a bank transfer is offered in the primary market, after a typo in its IBAN, and moved to the top', async ({
-  page,
-}) => {
-  await openPage(page, `${store.url}/admin/payments`)
-  await page.getByRole('switch', { name: 'Take payments with Bank transfer' }).check()
-  await expect(page).toHaveURL(/\/admin\/payments\/bank_transfer$/)
-  await expect(page.getByRole('banner').getByText('Active')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^Offer Bank transfer in/ }).first()).toBeChecked()
-  const iban = page.getByLabel('IBAN')
-  await page.getByLabel('Account holder').fill('Lumina GmbH')
-  await iban.fill('DE88 3704 0044 0532 0130 00')
-  await page.getByRole('button', { name: 'Save markets' }).click()
-  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'This was not saved' })
-  await summary.getByRole('link', { name: /check digits/ }).click()
-  await expect(iban).toBeFocused()
-  await expect(page.getByLabel('Account holder')).toHaveValue('Lumina GmbH')
-  await iban.fill('de89370400440532013000')
-  await page.getByText(/^Countries:/).click()
-  await page.getByRole('checkbox', { name: 'All countries of the market' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Germany' }).check()
-  await page.getByRole('button', { name: 'Save markets' }).click()
-  await expect(toast(page, 'Saved')).toBeVisible()
-  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
-  await expect(page.getByText(/^Countries: 1 of/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('IBAN: none → …3000')
+longTest(
+  'a bank transfer is offered in the primary market, after a typo in its IBAN, and moved to the top',
+  async ({ page }) => {
+    await openPage(page, `${store.url}/admin/payments`)
+    await page.getByRole('switch', { name: 'Take payments with Bank transfer' }).check()
+    await expect(page).toHaveURL(/\/admin\/payments\/bank_transfer$/)
+    await expect(page.getByRole('banner').getByText('Active')).toBeVisible()
+    await expect(page.getByRole('switch', { name: /^Offer Bank transfer in/ }).first()).toBeChecked()
+    const iban = page.getByLabel('IBAN')
+    await page.getByLabel('Account holder').fill('Lumina GmbH')
+    await iban.fill('DE88 3704 0044 0532 0130 00')
+    await page.getByRole('button', { name: 'Save markets' }).click()
+    const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'This was not saved' })
+    await summary.getByRole('link', { name: /check digits/ }).click()
+    await expect(iban).toBeFocused()
+    await expect(page.getByLabel('Account holder')).toHaveValue('Lumina GmbH')
+    await iban.fill('de89370400440532013000')
+    await page.getByText(/^Countries:/).click()
+    await page.getByRole('checkbox', { name: 'All countries of the market' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Germany' }).check()
+    await page.getByRole('button', { name: 'Save markets' }).click()
+    await expect(toast(page, 'Saved')).toBeVisible()
+    await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+    await expect(page.getByText(/^Countries: 1 of/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('IBAN: none → …3000')
 
-  await openPage(page, `${store.url}/admin/payments`)
-  const rows = page.getByRole('group', { name: 'Providers in the order of checkout' }).getByRole('listitem')
-  await expect(page.getByText('orders are demo orders')).toHaveCount(0)
-  await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
-  const isMoved = page.waitForResponse((response) => response.request().postData()?.includes('intent=arrange') ?? false)
-  await page.getByRole('button', { name: 'Move Bank transfer to the top' }).click()
-  await expect(rows.first()).toContainText('Bank transfer')
-  await isMoved
-  await page.reload()
-  await expect(rows.first()).toContainText('Bank transfer')
-})
+    await openPage(page, `${store.url}/admin/payments`)
+    const rows = page.getByRole('group', { name: 'Providers in the order of checkout' }).getByRole('listitem')
+    await expect(page.getByText('orders are demo orders')).toHaveCount(0)
+    await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
+    const isMoved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('intent=arrange') ?? false,
+    )
+    await page.getByRole('button', { name: 'Move Bank transfer to the top' }).click()
+    await expect(rows.first()).toContainText('Bank transfer')
+    await isMoved
+    await page.reload()
+    await expect(rows.first()).toContainText('Bank transfer')
+  },
+)

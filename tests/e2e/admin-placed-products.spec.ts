@@ -6,6 +6,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -128,79 +129,81 @@ test('§1 §2 §9 §D products are moved by keyboard and mouse within and betwee
   await expect(apart.getByText(homeless)).toBeHidden()
 })
 
-test('§2 §D products are found on a phone, a draft is not shown until it is active, and a deleted one is reported', async ({
-  page,
-}) => {
-  const [early, meant, draft] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
-  await newProduct(early)
-  const id = await newProduct(meant)
-  await newProduct(draft, { status: 'draft' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAdminPage(page, PATH)
-  await expect(picker(page, 'Featured')).toBeHidden()
-  for (const name of ['Featured', 'Hero']) {
-    const opener = page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) })
-    await opener.click()
-    await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  }
-  await picker(page, 'Featured').fill('no such product')
-  await expect(page.getByText('No product has this in its name or SKU').last()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(discard(page)).toBeHidden()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(picker(page, 'Featured')).toHaveValue('')
+longTest(
+  '§2 §D products are found on a phone, a draft is not shown until it is active, and a deleted one is reported',
+  async ({ page }) => {
+    const [early, meant, draft] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
+    await newProduct(early)
+    const id = await newProduct(meant)
+    await newProduct(draft, { status: 'draft' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAdminPage(page, PATH)
+    await expect(picker(page, 'Featured')).toBeHidden()
+    for (const name of ['Featured', 'Hero']) {
+      const opener = page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) })
+      await opener.click()
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    }
+    await picker(page, 'Featured').fill('no such product')
+    await expect(page.getByText('No product has this in its name or SKU').last()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(discard(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(picker(page, 'Featured')).toHaveValue('')
 
-  await picker(page, 'Featured').fill(early)
-  await expect(option(page)).toHaveText([new RegExp(early)])
-  await picker(page, 'Featured').fill(meant)
-  await page.keyboard.press('Enter') // before the match of this text has arrived
-  await expect(placed(page, 'Featured').last()).toHaveText(meant)
-  await expect(row(page, early)).toHaveCount(0)
-  await expect(picker(page, 'Featured')).toBeFocused()
-  await expect(announced(page, `${meant} added to Featured, position`)).toBeAttached()
-  await picker(page, 'Featured').fill(draft)
-  await expect(option(page)).toHaveText([new RegExp(draft)])
-  await page.keyboard.press('Enter')
-  await expect(announced(page, `${draft} added to Featured, not shown until it is active`)).toBeAttached()
-  await expect(column(page, 'Featured')).toContainText('1 draft is placed here and not shown:')
-  await expect(row(page, draft)).toHaveCount(0)
+    await picker(page, 'Featured').fill(early)
+    await expect(option(page)).toHaveText([new RegExp(early)])
+    await picker(page, 'Featured').fill(meant)
+    await page.keyboard.press('Enter') // before the match of this text has arrived
+    await expect(placed(page, 'Featured').last()).toHaveText(meant)
+    await expect(row(page, early)).toHaveCount(0)
+    await expect(picker(page, 'Featured')).toBeFocused()
+    await expect(announced(page, `${meant} added to Featured, position`)).toBeAttached()
+    await picker(page, 'Featured').fill(draft)
+    await expect(option(page)).toHaveText([new RegExp(draft)])
+    await page.keyboard.press('Enter')
+    await expect(announced(page, `${draft} added to Featured, not shown until it is active`)).toBeAttached()
+    await expect(column(page, 'Featured')).toContainText('1 draft is placed here and not shown:')
+    await expect(row(page, draft)).toHaveCount(0)
 
-  await picker(page, 'Hero').fill(meant)
-  await expect(option(page)).toContainText('Now in Featured')
-  await option(page).click()
-  await expect(placed(page, 'Hero').last()).toHaveText(meant)
-  await expect(row(page, meant)).toContainText('Not shown: it has no image')
-  await page.getByRole('button', { name: 'Desktop' }).click()
-  await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
-  const headers = { Origin: process.env.ADMIN_URL ?? '' }
-  await page.request.post('/admin/products.data', { headers, form: { intent: 'delete', id } })
-  await page.keyboard.press('Control+s')
-  await expect(alert(page, 'A product that you placed was deleted')).toBeVisible()
-  await expect(row(page, meant)).toHaveCount(0)
-  await discard(page).click()
-})
+    await picker(page, 'Hero').fill(meant)
+    await expect(option(page)).toContainText('Now in Featured')
+    await option(page).click()
+    await expect(placed(page, 'Hero').last()).toHaveText(meant)
+    await expect(row(page, meant)).toContainText('Not shown: it has no image')
+    await page.getByRole('button', { name: 'Desktop' }).click()
+    await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
+    const headers = { Origin: process.env.ADMIN_URL ?? '' }
+    await page.request.post('/admin/products.data', { headers, form: { intent: 'delete', id } })
+    await page.keyboard.press('Control+s')
+    await expect(alert(page, 'A product that you placed was deleted')).toBeVisible()
+    await expect(row(page, meant)).toHaveCount(0)
+    await discard(page).click()
+  },
+)
 
-test('§2 §D a product placed in the hero has its caption below its image, and the words of the hero cover neither', async ({
-  page,
-}) => {
-  const gown = unique('Hero Gown')
-  const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })
-  const image = { ...siteImages['story-drape'], alt: gown, productId: id, publicId: id, isPrimary: true }
-  await inAdminStore((db) => db.insert(productImages).values(image))
-  await expect.poll(async () => (await page.request.get('/')).text()).toContain(`href="/product/${id}"`)
-  await page.goto('/')
-  const hero = page.getByRole('region', { name: 'Radiate Your Light' })
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1024, height: 768 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    const shown = await hero.getByRole('img', { name: gown }).boundingBox()
-    const caption = await hero.getByRole('link', { name: gown }).boundingBox()
-    expect(caption?.y).toBeGreaterThanOrEqual((shown?.y ?? Number.NaN) + (shown?.height ?? 0))
-    await expectPanelHero(hero, size)
-  }
-  await inAdminStore((db) => db.delete(products).where(eq(products.id, id)))
-})
+longTest(
+  '§2 §D a product placed in the hero has its caption below its image, and the words of the hero cover neither',
+  async ({ page }) => {
+    const gown = unique('Hero Gown')
+    const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })
+    const image = { ...siteImages['story-drape'], alt: gown, productId: id, publicId: id, isPrimary: true }
+    await inAdminStore((db) => db.insert(productImages).values(image))
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(`href="/product/${id}"`)
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Radiate Your Light' })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const shown = await hero.getByRole('img', { name: gown }).boundingBox()
+      const caption = await hero.getByRole('link', { name: gown }).boundingBox()
+      expect(caption?.y).toBeGreaterThanOrEqual((shown?.y ?? Number.NaN) + (shown?.height ?? 0))
+      await expectPanelHero(hero, size)
+    }
+    await inAdminStore((db) => db.delete(products).where(eq(products.id, id)))
+  },
+)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const HEADING =
@@ -67,57 +68,58 @@ test('a file of another store is checked, gets categories and images, and is sav
   await expect(page.getByRole('region', { name: `${mark}.csv` })).toBeFocused()
 })
 
-test('the columns of a supplier’s file are proposed, corrected and kept, and its products imported', async ({
-  page,
-}) => {
-  const mark = randomUUID().slice(0, 8)
-  const text = [
-    `Artikelnummer;Bezeichnung;Größe;Preis;Menge;Notiz ${mark}`,
-    `${mark}-S;Dress ${mark};S;1.049,50;4;Cut wide.`,
-    `${mark}-M;Dress ${mark};M;1.049,50;2;Cut wide.`,
-  ].join('\n')
-  const send = async () => {
-    const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
-    await page.getByLabel('Files to import').setInputFiles(file)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAdminPage(page, '/admin/import')
-  await send()
-  const columns = page.getByRole('list', { name: 'Columns' })
-  const choiceOf = (column: string) => columns.getByLabel(column)
-  const preview = page.getByRole('region', { name: 'Preview of the first products' })
-  await expect(choiceOf('Bezeichnung')).toHaveValue('name')
-  await expect(choiceOf('Preis')).toHaveAccessibleDescription('For example: 1.049,50')
-  await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('')
-  await expect(preview).toContainText('SizesS; M')
+longTest(
+  'the columns of a supplier’s file are proposed, corrected and kept, and its products imported',
+  async ({ page }) => {
+    const mark = randomUUID().slice(0, 8)
+    const text = [
+      `Artikelnummer;Bezeichnung;Größe;Preis;Menge;Notiz ${mark}`,
+      `${mark}-S;Dress ${mark};S;1.049,50;4;Cut wide.`,
+      `${mark}-M;Dress ${mark};M;1.049,50;2;Cut wide.`,
+    ].join('\n')
+    const send = async () => {
+      const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+      await page.getByLabel('Files to import').setInputFiles(file)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAdminPage(page, '/admin/import')
+    await send()
+    const columns = page.getByRole('list', { name: 'Columns' })
+    const choiceOf = (column: string) => columns.getByLabel(column)
+    const preview = page.getByRole('region', { name: 'Preview of the first products' })
+    await expect(choiceOf('Bezeichnung')).toHaveValue('name')
+    await expect(choiceOf('Preis')).toHaveAccessibleDescription('For example: 1.049,50')
+    await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('')
+    await expect(preview).toContainText('SizesS; M')
 
-  await choiceOf('Bezeichnung').selectOption('Not imported')
-  await choiceOf(`Notiz ${mark}`).focus()
-  await page.keyboard.type('Description')
-  await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
-  await page.getByRole('button', { name: 'Check the products' }).click()
-  await expect(choiceOf('Bezeichnung')).toBeFocused()
-  await expect(choiceOf('Bezeichnung')).toHaveAccessibleDescription(/Choose “Name” for one column/)
-  await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
-  await choiceOf('Bezeichnung').selectOption('Name')
-  await page.getByRole('button', { name: 'Update the preview' }).click()
-  await expect(preview).toContainText('Cut wide.')
-  const check = page.getByRole('button', { name: 'Check the products' })
-  await expect(check).toBeEnabled()
-  await check.press('Enter')
+    await choiceOf('Bezeichnung').selectOption('Not imported')
+    await choiceOf(`Notiz ${mark}`).focus()
+    await page.keyboard.type('Description')
+    await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
+    await page.getByRole('button', { name: 'Check the products' }).click()
+    await expect(choiceOf('Bezeichnung')).toBeFocused()
+    await expect(choiceOf('Bezeichnung')).toHaveAccessibleDescription(/Choose “Name” for one column/)
+    await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
+    await choiceOf('Bezeichnung').selectOption('Name')
+    await page.getByRole('button', { name: 'Update the preview' }).click()
+    await expect(preview).toContainText('Cut wide.')
+    const check = page.getByRole('button', { name: 'Check the products' })
+    await expect(check).toBeEnabled()
+    await check.press('Enter')
 
-  const products = page.getByRole('region', { name: 'Products of this file' })
-  await expect(products).toContainText(`Dress ${mark}`)
-  await expect(products).toContainText('1049.50')
-  await expect(page.getByRole('link', { name: 'Change the columns' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add 1 product' }).click()
-  await expect(page.getByText('1 product was saved.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change the columns' })).toHaveCount(0)
+    const products = page.getByRole('region', { name: 'Products of this file' })
+    await expect(products).toContainText(`Dress ${mark}`)
+    await expect(products).toContainText('1049.50')
+    await expect(page.getByRole('link', { name: 'Change the columns' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add 1 product' }).click()
+    await expect(page.getByText('1 product was saved.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change the columns' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Back to imports' }).click()
-  await send()
-  await expect(page.getByText('These are your choices for the last file with the same columns.')).toBeVisible()
-  await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
-  await page.getByRole('button', { name: 'Discard this file' }).click()
-  await expect(page).toHaveURL(/\/admin\/import$/)
-})
+    await page.getByRole('link', { name: 'Back to imports' }).click()
+    await send()
+    await expect(page.getByText('These are your choices for the last file with the same columns.')).toBeVisible()
+    await expect(choiceOf(`Notiz ${mark}`)).toHaveValue('description')
+    await page.getByRole('button', { name: 'Discard this file' }).click()
+    await expect(page).toHaveURL(/\/admin\/import$/)
+  },
+)

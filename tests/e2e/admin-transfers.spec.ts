@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -112,52 +113,53 @@ test('a statement is imported by its columns, its payments are matched, confirme
   await expect(page.getByRole('listitem').filter({ hasText: 'For nothing' })).toContainText('Asked the bank')
 })
 
-test('on a phone a deadline is extended, money is confirmed, less is accepted, and of a cancelled order returned', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
-  await openAdminPage(page, '/admin/transfers')
-  const list = page.getByRole('list', { name: 'Orders that wait for a transfer' })
-  const [part, other] = [accepted, cancelled].map((order) =>
-    list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
-  )
-  if (!part || !other) throw new Error('Two orders')
-  await expect(part).toContainText('4 days left')
-  const days = part.getByLabel('More days')
-  await part.getByRole('button', { name: /^Extend/ }).click()
-  await days.fill('40')
-  await part.getByRole('button', { name: 'Extend', exact: true }).click()
-  await expect(part.getByRole('alert')).toContainText('1 to 30 days')
-  await expect(days).toHaveValue('40') // what was typed stays
-  await days.fill('3')
-  await part.getByRole('button', { name: 'Extend', exact: true }).click()
-  await expect(part).toContainText('7 days left')
+longTest(
+  'on a phone a deadline is extended, money is confirmed, less is accepted, and of a cancelled order returned',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
+    await openAdminPage(page, '/admin/transfers')
+    const list = page.getByRole('list', { name: 'Orders that wait for a transfer' })
+    const [part, other] = [accepted, cancelled].map((order) =>
+      list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
+    )
+    if (!part || !other) throw new Error('Two orders')
+    await expect(part).toContainText('4 days left')
+    const days = part.getByLabel('More days')
+    await part.getByRole('button', { name: /^Extend/ }).click()
+    await days.fill('40')
+    await part.getByRole('button', { name: 'Extend', exact: true }).click()
+    await expect(part.getByRole('alert')).toContainText('1 to 30 days')
+    await expect(days).toHaveValue('40') // what was typed stays
+    await days.fill('3')
+    await part.getByRole('button', { name: 'Extend', exact: true }).click()
+    await expect(part).toContainText('7 days left')
 
-  for (const order of [part, other]) {
-    await order.getByRole('button', { name: /^Confirm payment/ }).click()
-    await order.getByLabel('Amount received').fill('5')
-    await order.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(order).toContainText('$5.00 received so far')
-  }
-  await part.getByRole('button', { name: /^Accept less/ }).click()
-  await expect(part.getByRole('button', { name: /^Accept \$/ })).toBeFocused()
-  await part.getByRole('button', { name: /^Accept \$/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Difference accepted' })).toBeVisible()
-  await expect(part).toHaveCount(0)
+    for (const order of [part, other]) {
+      await order.getByRole('button', { name: /^Confirm payment/ }).click()
+      await order.getByLabel('Amount received').fill('5')
+      await order.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect(order).toContainText('$5.00 received so far')
+    }
+    await part.getByRole('button', { name: /^Accept less/ }).click()
+    await expect(part.getByRole('button', { name: /^Accept \$/ })).toBeFocused()
+    await part.getByRole('button', { name: /^Accept \$/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Difference accepted' })).toBeVisible()
+    await expect(part).toHaveCount(0)
 
-  await other.getByRole('link', { name: /^Cancel/ }).click()
-  await expect(page.getByText(/^\$5\.00 of \$[\d.,]+ received by transfer\.$/)).toBeVisible()
-  await inAdminStore((db) =>
-    db
-      .update(orders)
-      .set({ status: 'cancelled', heldUntil: null })
-      .where(eq(orders.orderNumber, cancelled?.number ?? '')),
-  )
-  await openAdminPage(page, '/admin/transfers')
-  await expect(other).toContainText('Cancelled: return the money')
-  await other.getByRole('button', { name: /^Mark as returned/ }).click()
-  await other.getByRole('button', { name: '$5.00 was returned' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Marked as returned' })).toBeVisible()
-  await expect(other).toHaveCount(0)
-})
+    await other.getByRole('link', { name: /^Cancel/ }).click()
+    await expect(page.getByText(/^\$5\.00 of \$[\d.,]+ received by transfer\.$/)).toBeVisible()
+    await inAdminStore((db) =>
+      db
+        .update(orders)
+        .set({ status: 'cancelled', heldUntil: null })
+        .where(eq(orders.orderNumber, cancelled?.number ?? '')),
+    )
+    await openAdminPage(page, '/admin/transfers')
+    await expect(other).toContainText('Cancelled: return the money')
+    await other.getByRole('button', { name: /^Mark as returned/ }).click()
+    await other.getByRole('button', { name: '$5.00 was returned' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as returned' })).toBeVisible()
+    await expect(other).toHaveCount(0)
+  },
+)

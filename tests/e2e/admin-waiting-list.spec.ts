@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import { fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -53,7 +54,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('staff remove a person who waits, after being told that the held unit goes to the next', async ({ page }) => {
+longTest('staff remove a person who waits, after being told that the held unit goes to the next', async ({ page }) => {
   const { addWaiting, restock } = await waitingTools()
   const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
   const name = `Desired dress ${randomUUID().slice(0, 8)}`

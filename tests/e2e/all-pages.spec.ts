@@ -9,6 +9,7 @@ import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/scree
 import { addCookie } from '#tests/e2e/staff.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
+import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
@@ -23,9 +24,9 @@ test.describe.configure({ mode: 'default' }) // one store is enough
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
-/** Further widths at which layouts begin. Each takes as long as a quarter of axe. */
-const STOREFRONT_WIDTHS = [768, 1024, 1280]
-const ADMIN_WIDTHS = [1024, 768]
+/** Further widths at which layouts begin, only in `npm run test:long`. Each takes as long as a quarter of axe. */
+const STOREFRONT_WIDTHS = isLong ? [768, 1024, 1280] : []
+const ADMIN_WIDTHS = isLong ? [1024, 768] : [768]
 
 let store: StoreProcess
 let full: FullStore

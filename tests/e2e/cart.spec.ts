@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addNote, cartLine, LOWEST_PRICE, storeCart } from '#tests/e2e/checkout.ts'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -169,46 +170,47 @@ test('§5 a quantity is typed or stepped within the stock, on the page and in th
   await expect(drawer(page)).toContainText('Your cart is empty')
 })
 
-test('§2 §4 §D stored carts of any content cause no error, and a cart of 100 lines fits a phone with large text', async ({
-  page,
-}) => {
-  const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
-  const odd = { ...GONE, product: { ...GONE.product, price: null } }
-  await storeCart(page, [odd, cartLine('rue-bias-skirt', { size: '38', quantity: 2 }), ...many])
-  await openPage(page, '/about')
-  await cartButton(page, 'Cart, 200 items').click()
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(100) // as many as an order can have
-  await expect(drawer(page).getByText('No longer available')).toHaveCount(99)
-  await expect(drawer(page).getByText('$104.00')).toHaveCount(2) // the line and the subtotal
-  for (const [width, height] of [
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const link = drawer(page).getByRole('link', { name: 'Proceed to Checkout' })
-    await expect(link, `in view at ${width} by ${height}`).toBeInViewport({ ratio: 1 })
-  }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  // Measured after the drawer's transition
-  await drawer(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
-  await expect.poll(() => drawer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  expect((await drawer(page).getByRole('list').boundingBox())?.height).toBeGreaterThan(300)
-  const left = (await drawer(page).boundingBox())?.x ?? 0
-  for (const part of [drawer(page).getByRole('combobox'), drawer(page).getByText('$104.00').last()]) {
-    await part.scrollIntoViewIfNeeded()
-    const box = await part.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(left)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-  }
+longTest(
+  '§2 §4 §D stored carts of any content cause no error, and a cart of 100 lines fits a phone with large text',
+  async ({ page }) => {
+    const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
+    const odd = { ...GONE, product: { ...GONE.product, price: null } }
+    await storeCart(page, [odd, cartLine('rue-bias-skirt', { size: '38', quantity: 2 }), ...many])
+    await openPage(page, '/about')
+    await cartButton(page, 'Cart, 200 items').click()
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(100) // as many as an order can have
+    await expect(drawer(page).getByText('No longer available')).toHaveCount(99)
+    await expect(drawer(page).getByText('$104.00')).toHaveCount(2) // the line and the subtotal
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const link = drawer(page).getByRole('link', { name: 'Proceed to Checkout' })
+      await expect(link, `in view at ${width} by ${height}`).toBeInViewport({ ratio: 1 })
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    // Measured after the drawer's transition
+    await drawer(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+    await expect.poll(() => drawer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect((await drawer(page).getByRole('list').boundingBox())?.height).toBeGreaterThan(300)
+    const left = (await drawer(page).boundingBox())?.x ?? 0
+    for (const part of [drawer(page).getByRole('combobox'), drawer(page).getByText('$104.00').last()]) {
+      await part.scrollIntoViewIfNeeded()
+      const box = await part.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(left)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
 
-  await page.evaluate(() => localStorage.setItem('cart', '{"a":1}'))
-  await page.reload()
-  const stored = () => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('cart.damaged')])
-  await expect.poll(stored).toEqual([null, '{"a":1}'])
-  await expect(cartButton(page, 'Cart')).toBeVisible()
-})
+    await page.evaluate(() => localStorage.setItem('cart', '{"a":1}'))
+    await page.reload()
+    const stored = () => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('cart.damaged')])
+    await expect.poll(stored).toEqual([null, '{"a":1}'])
+    await expect(cartButton(page, 'Cart')).toBeVisible()
+  },
+)
 
 test('§2 with storage blocked, the cart lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {

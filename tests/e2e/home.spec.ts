@@ -2,6 +2,7 @@ import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 
@@ -179,83 +180,84 @@ test('§2 §9 the hero has its headline on one line of a wide screen and two of 
   await expect(hint).toBeHidden()
 })
 
-test('§2 §D one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image', async ({
-  page,
-  baseURL,
-}) => {
-  await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
-  await page.setViewportSize(PHONE)
-  await openPreview(page)
-  for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
-    const size = { width, height: HEIGHTS[width] ?? 900 }
-    await page.setViewportSize(size)
-    await expectPanelHero(page.getByRole('region', { name: 'Radiate Your Light' }), size)
-    for (const { heading, slugs } of SPREADS) {
-      const spread = page.getByRole('region', { name: heading })
-      if (width === PHONE.width) await expectList(spread, slugs.length)
-      else await expectComposed(spread, slugs.length, width)
+longTest(
+  '§2 §D one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image',
+  async ({ page, baseURL }) => {
+    await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
+    await page.setViewportSize(PHONE)
+    await openPreview(page)
+    for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
+      const size = { width, height: HEIGHTS[width] ?? 900 }
+      await page.setViewportSize(size)
+      await expectPanelHero(page.getByRole('region', { name: 'Radiate Your Light' }), size)
+      for (const { heading, slugs } of SPREADS) {
+        const spread = page.getByRole('region', { name: heading })
+        if (width === PHONE.width) await expectList(spread, slugs.length)
+        else await expectComposed(spread, slugs.length, width)
+      }
+      const four = page.getByRole('region', { name: 'Four products' })
+      await expect.poll(() => listWrongFiles(four), `files at ${width} px`).toEqual([])
     }
-    const four = page.getByRole('region', { name: 'Four products' })
-    await expect.poll(() => listWrongFiles(four), `files at ${width} px`).toEqual([])
-  }
-})
+  },
+)
 
-test('§2 §9 the counters count up once when visible, without layout shift, and not with reduced motion', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const frame = window.requestAnimationFrame.bind(window)
-    window.requestAnimationFrame = (draw) => frame((now) => draw(now - 60)) // late frames, as on a busy phone
-  })
-  await openPage(page, '/')
-  const units = page.getByText(/^\d+\+$/).first()
-  await expect(units).toHaveText('500+')
-  await units.evaluate((figure) => {
-    const seen: { number: number; end: number; height: number }[] = []
-    Object.assign(window, { seen })
-    const end = document.createRange()
-    new MutationObserver(() => {
-      end.selectNodeContents(figure)
-      const { height } = figure.getBoundingClientRect()
-      seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right, height })
-    }).observe(figure, { characterData: true, childList: true, subtree: true })
-  })
-  type Seen = { number: number; end: number; height: number }
-  const seen = () => units.evaluate(() => Reflect.get(window, 'seen') as Seen[])
-  const before = await units.boundingBox()
-  await units.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)
-  await expect(page.getByText(/^\d+\+$/).nth(1)).toHaveText('40+')
-  const counted = await seen()
-  const numbers = counted.map(({ number }) => number)
-  expect(numbers.length).toBeGreaterThan(2)
-  expect(numbers[0]).toBeLessThan(400)
-  expect(numbers[0]).toBeGreaterThanOrEqual(0)
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-  const ends = counted.map(({ end }) => end)
-  expect(Math.max(...ends) - Math.min(...ends), 'how far the plus moves, in px').toBeLessThan(1)
-  expect(new Set(counted.map(({ height }) => height)), 'a number does not wrap').toEqual(new Set([before?.height]))
-
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(units).not.toBeInViewport()
-  await units.scrollIntoViewIfNeeded()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await seen()).toHaveLength(counted.length)
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, '/')
-  const changes = await units.evaluate(async (figure) => {
-    let changed = 0
-    new MutationObserver(() => changed++).observe(figure, { characterData: true, childList: true, subtree: true })
-    await new Promise<void>((done) => {
-      new IntersectionObserver(([entry]) => entry?.isIntersecting && done()).observe(figure)
-      figure.scrollIntoView()
+longTest(
+  '§2 §9 the counters count up once when visible, without layout shift, and not with reduced motion',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const frame = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (draw) => frame((now) => draw(now - 60)) // late frames, as on a busy phone
     })
-    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
-    return changed
-  })
-  expect(changes).toBe(0)
-})
+    await openPage(page, '/')
+    const units = page.getByText(/^\d+\+$/).first()
+    await expect(units).toHaveText('500+')
+    await units.evaluate((figure) => {
+      const seen: { number: number; end: number; height: number }[] = []
+      Object.assign(window, { seen })
+      const end = document.createRange()
+      new MutationObserver(() => {
+        end.selectNodeContents(figure)
+        const { height } = figure.getBoundingClientRect()
+        seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right, height })
+      }).observe(figure, { characterData: true, childList: true, subtree: true })
+    })
+    type Seen = { number: number; end: number; height: number }
+    const seen = () => units.evaluate(() => Reflect.get(window, 'seen') as Seen[])
+    const before = await units.boundingBox()
+    await units.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)
+    await expect(page.getByText(/^\d+\+$/).nth(1)).toHaveText('40+')
+    const counted = await seen()
+    const numbers = counted.map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(2)
+    expect(numbers[0]).toBeLessThan(400)
+    expect(numbers[0]).toBeGreaterThanOrEqual(0)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    const ends = counted.map(({ end }) => end)
+    expect(Math.max(...ends) - Math.min(...ends), 'how far the plus moves, in px').toBeLessThan(1)
+    expect(new Set(counted.map(({ height }) => height)), 'a number does not wrap').toEqual(new Set([before?.height]))
+
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(units).not.toBeInViewport()
+    await units.scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await seen()).toHaveLength(counted.length)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPage(page, '/')
+    const changes = await units.evaluate(async (figure) => {
+      let changed = 0
+      new MutationObserver(() => changed++).observe(figure, { characterData: true, childList: true, subtree: true })
+      await new Promise<void>((done) => {
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && done()).observe(figure)
+        figure.scrollIntoView()
+      })
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
+      return changed
+    })
+    expect(changes).toBe(0)
+  },
+)
 
 test.describe('newsletter', () => {
   test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // the browser's log of a lost connection

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
@@ -87,49 +88,50 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the filter is turned off by its chip, by its button and by clearing, and a shared address stays', async ({
-  page,
-}) => {
-  await page.goto('/healthz') // for its storage
-  await page.evaluate(() => {
-    localStorage.setItem(
-      'my-sizes',
-      JSON.stringify({ dresses: { key: 'm', name: 'M' }, tops: { key: 's', name: 'S' } }),
-    )
-    localStorage.setItem('in-my-size', '1')
-  })
-  await openPage(page, '/shop?fits=tops.l') // someone else's
-  await expect(inMySize(page, 'M, S')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Remove filter: Tops L' })).toBeVisible()
-  await expect(page).toHaveURL(/fits=tops\.l$/)
+longTest(
+  'the filter is turned off by its chip, by its button and by clearing, and a shared address stays',
+  async ({ page }) => {
+    await page.goto('/healthz') // for its storage
+    await page.evaluate(() => {
+      localStorage.setItem(
+        'my-sizes',
+        JSON.stringify({ dresses: { key: 'm', name: 'M' }, tops: { key: 's', name: 'S' } }),
+      )
+      localStorage.setItem('in-my-size', '1')
+    })
+    await openPage(page, '/shop?fits=tops.l') // someone else's
+    await expect(inMySize(page, 'M, S')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter: Tops L' })).toBeVisible()
+    await expect(page).toHaveURL(/fits=tops\.l$/)
 
-  await openPage(page, '/shop')
-  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
-  await choose(page, 'Tops')
-  await expect(page).toHaveURL(/category=tops&fits=tops\.s$/)
-  await choose(page, 'All')
-  await expect(page).toHaveURL(/\/shop\?fits=dresses\.m&fits=tops\.s$/)
-  await choose(page, 'Bottoms') // without a size: all of them
-  await expect(page).toHaveURL(/\/shop\?category=bottoms$/)
-  await page.getByRole('link', { name: 'Clear filters' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/shop$/)
-  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'false')
+    await openPage(page, '/shop')
+    await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+    await choose(page, 'Tops')
+    await expect(page).toHaveURL(/category=tops&fits=tops\.s$/)
+    await choose(page, 'All')
+    await expect(page).toHaveURL(/\/shop\?fits=dresses\.m&fits=tops\.s$/)
+    await choose(page, 'Bottoms') // without a size: all of them
+    await expect(page).toHaveURL(/\/shop\?category=bottoms$/)
+    await page.getByRole('link', { name: 'Clear filters' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'false')
 
-  await page.getByRole('button', { name: 'Change my sizes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Show only my sizes' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
-  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: /^Remove filter: Dresses M, Tops S/ }).click()
-  await expect(page).toHaveURL(/\/shop$/)
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/shop$/)
+    await page.getByRole('button', { name: 'Change my sizes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show only my sizes' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+    await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: /^Remove filter: Dresses M, Tops S/ }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/shop$/)
 
-  await inMySize(page, 'M, S').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
-  await expect(inMySize(page, 'M, S')).toBeFocused()
-  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/shop$/)
-})
+    await inMySize(page, 'M, S').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+    await expect(inMySize(page, 'M, S')).toBeFocused()
+    await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop$/)
+  },
+)

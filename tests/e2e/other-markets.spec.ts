@@ -318,7 +318,7 @@ test.describe('around the Pacific', () => {
   })
 })
 
-test('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
+longTest('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
   const staff = await openAsStaff(page, '/admin/markets/rates')
   await staff.getByRole('button', { name: 'Fetch rates' }).click()
   const fetched = staff.getByRole('region', { name: /^Fetched rates of/ })

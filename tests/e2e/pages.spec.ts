@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, goOnline, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 // The pages about the store, the collections, and the pages for what is missing or fails.
 
@@ -95,35 +96,36 @@ async function expectUncovered(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('§1 §2 the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection', async ({
-  reusedPage: page,
-}) => {
-  await openPage(page, '/lookbook')
-  const spreads = page.getByRole('main').getByRole('article')
-  await expect(spreads).toHaveCount(5)
-  for (const [index, spread] of (await spreads.all()).entries()) {
-    const [image, heading] = [
-      await spread.getByRole('img').boundingBox(),
-      await spread.getByRole('heading').boundingBox(),
-    ]
-    if (!image || !heading) throw new Error(`spread ${index} is not shown`)
-    const isLeft = index % 2 === 0
-    expect(image.width / image.height, `spread ${index}`).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
-    expect(image.x < heading.x, `the image of spread ${index} is on the left`).toBe(isLeft)
-  }
-  await page.setViewportSize(PHONE)
-  const image = spreads.nth(1).getByRole('img')
-  const link = spreads.nth(1).getByRole('link', { name: 'Morning Linen' })
-  expect((await image.boundingBox())?.y).toBeLessThan((await link.boundingBox())?.y ?? 0)
-  await image.click({ force: true }) // the link covers the whole spread
-  await expect(page).toHaveURL(/\/collection\/morning-linen$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
-  const hero = page.getByRole('img', { name: 'A terracotta linen shift, a sage linen tee' })
-  const tall = await hero.boundingBox()
-  expect((tall?.width ?? 0) / (tall?.height ?? 1)).toBeCloseTo(4 / 5, 2)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect((await hero.boundingBox())?.height, 'at most 520 px').toBeLessThanOrEqual(520)
-})
+longTest(
+  '§1 §2 the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection',
+  async ({ reusedPage: page }) => {
+    await openPage(page, '/lookbook')
+    const spreads = page.getByRole('main').getByRole('article')
+    await expect(spreads).toHaveCount(5)
+    for (const [index, spread] of (await spreads.all()).entries()) {
+      const [image, heading] = [
+        await spread.getByRole('img').boundingBox(),
+        await spread.getByRole('heading').boundingBox(),
+      ]
+      if (!image || !heading) throw new Error(`spread ${index} is not shown`)
+      const isLeft = index % 2 === 0
+      expect(image.width / image.height, `spread ${index}`).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
+      expect(image.x < heading.x, `the image of spread ${index} is on the left`).toBe(isLeft)
+    }
+    await page.setViewportSize(PHONE)
+    const image = spreads.nth(1).getByRole('img')
+    const link = spreads.nth(1).getByRole('link', { name: 'Morning Linen' })
+    expect((await image.boundingBox())?.y).toBeLessThan((await link.boundingBox())?.y ?? 0)
+    await image.click({ force: true }) // the link covers the whole spread
+    await expect(page).toHaveURL(/\/collection\/morning-linen$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
+    const hero = page.getByRole('img', { name: 'A terracotta linen shift, a sage linen tee' })
+    const tall = await hero.boundingBox()
+    expect((tall?.width ?? 0) / (tall?.height ?? 1)).toBeCloseTo(4 / 5, 2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect((await hero.boundingBox())?.height, 'at most 520 px').toBeLessThanOrEqual(520)
+  },
+)
 
 test('§2 §8 Back on Page Not Found leads to the page before, in a new tab home, and no light covers its text', async ({
   page,

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
@@ -236,7 +237,7 @@ test.describe('§2 by touch', () => {
     }
   }
 
-  test('the gallery is swiped, and an image is pinched, double-tapped and swiped', async ({ page }) => {
+  longTest('the gallery is swiped, and an image is pinched, double-tapped and swiped', async ({ page }) => {
     await openPage(page, '/product/kaia-poplin-shirt')
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0, speed: 1_200 })
@@ -275,7 +276,7 @@ test.describe('§2 by touch', () => {
   })
 })
 
-test('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
+longTest('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Recently viewed' })
   const urls: string[] = []

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, openPage, openWithStoppedClock, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -170,27 +171,28 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, a reload 
   expect(await ways()).toEqual(['auto'])
 })
 
-test('§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text', async ({
-  page,
-}) => {
-  await openPage(page, '/about')
-  const bar = page.getByRole('complementary', { name: 'Announcement' })
-  const announcement = "Free Shipping On All Orders - Don't Miss Out!"
-  await expect(bar).toHaveText(announcement)
-  expect(await styleOf(bar, 'transition-duration')).toBe('0.3s, 0.3s')
-  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(bar).toBeHidden()
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+longTest(
+  '§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text',
+  async ({ page }) => {
+    await openPage(page, '/about')
+    const bar = page.getByRole('complementary', { name: 'Announcement' })
+    const announcement = "Free Shipping On All Orders - Don't Miss Out!"
+    await expect(bar).toHaveText(announcement)
+    expect(await styleOf(bar, 'transition-duration')).toBe('0.3s, 0.3s')
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(bar).toBeHidden()
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
-  await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.reload() // the page before, and without, our scripts
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(bar).toBeHidden()
-  await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))
-  await page.reload()
-  await expect(bar).toBeVisible()
-})
+    await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.reload() // the page before, and without, our scripts
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))
+    await page.reload()
+    await expect(bar).toBeVisible()
+  },
+)
 
 test.describe('by mouse, keyboard and touch', () => {
   test.use({ hasTouch: true })

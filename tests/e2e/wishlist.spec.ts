@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -122,45 +123,45 @@ test('§1 §2 §4 §D the wishlist shows saved products, the latest first, and r
   expect(reads, 'once since the reload: a new session has nothing saved').toBe(1)
 })
 
-test('a wishlist that loads has four skeletons, and follows what other tabs and pages save', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/shop')
-  await save(page, 'Noor Circle Skirt')
-  const products = await hold(page, '/wishlist/products')
-  await page.goto('/wishlist')
-  const main = page.getByRole('main')
-  await expect(main.locator('[aria-busy=true] > *')).toHaveCount(4)
-  products.release()
-  await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/])
-  await main.getByRole('link', { name: 'Noor Circle Skirt' }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
-  const again = await hold(page, '/wishlist/products')
-  await page.goBack()
-  await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it reloads
-  again.release()
+longTest(
+  'a wishlist that loads has four skeletons, and follows what other tabs and pages save',
+  async ({ page, context }) => {
+    await openPage(page, '/shop')
+    await save(page, 'Noor Circle Skirt')
+    const products = await hold(page, '/wishlist/products')
+    await page.goto('/wishlist')
+    const main = page.getByRole('main')
+    await expect(main.locator('[aria-busy=true] > *')).toHaveCount(4)
+    products.release()
+    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/])
+    await main.getByRole('link', { name: 'Noor Circle Skirt' }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
+    const again = await hold(page, '/wishlist/products')
+    await page.goBack()
+    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it reloads
+    again.release()
 
-  const other = await context.newPage()
-  await openPage(other, '/shop')
-  await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'true')
-  await save(other, 'Kaia Poplin Shirt')
-  await expect(main.getByRole('article')).toHaveText([/Kaia Poplin Shirt/, /Noor Circle Skirt/])
-  await expect(link(page)).toHaveAccessibleName('Wishlist, 2 saved')
-  await heart(main, 'Noor Circle Skirt').click()
-  await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
+    const other = await context.newPage()
+    await openPage(other, '/shop')
+    await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'true')
+    await save(other, 'Kaia Poplin Shirt')
+    await expect(main.getByRole('article')).toHaveText([/Kaia Poplin Shirt/, /Noor Circle Skirt/])
+    await expect(link(page)).toHaveAccessibleName('Wishlist, 2 saved')
+    await heart(main, 'Noor Circle Skirt').click()
+    await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
 
-  // As a page that Back restores from the browser's cache, which missed the messages of other tabs
-  await other.evaluate(
-    async (product) => {
-      const body = JSON.stringify({ session: localStorage.getItem('session_id'), product, saved: true })
-      await fetch('/wishlist/change', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    },
-    demoId('product', 'rue-bias-skirt'),
-  )
-  await expect(heart(other, 'Rue Bias Skirt')).toHaveAttribute('aria-pressed', 'true')
-})
+    // As a page that Back restores from the browser's cache, which missed the messages of other tabs
+    await other.evaluate(
+      async (product) => {
+        const body = JSON.stringify({ session: localStorage.getItem('session_id'), product, saved: true })
+        await fetch('/wishlist/change', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      },
+      demoId('product', 'rue-bias-skirt'),
+    )
+    await expect(heart(other, 'Rue Bias Skirt')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test.describe('§4 §8 while the server is unreachable', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { listReferencedImages } from '#app/base/images/referenced-images.server.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { BACKED_UP_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { isLong } from '#tests/support/long.ts'
 import '#app/wiring.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { storeSettings } from '#app/store/settings/store-settings.table.ts'
@@ -202,7 +203,7 @@ test('a file to download that does not exist leads to a page that says so', asyn
   }
 })
 
-test('a missing image makes a backup incomplete, which is shown', async () => {
+test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', async () => {
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)

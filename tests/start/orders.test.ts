@@ -238,7 +238,7 @@ test('the same request twenty times is one order with one mail', async () => {
   await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
-test('after a kill the store has each confirmed order once', async () => {
+test.runIf(isLong)('after a kill the store has each confirmed order once', async () => {
   const inputs = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(lines.slice(index % 6, (index % 6) + 1))),
   )

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { commandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -129,7 +130,7 @@ test('§3 §7 §9 an uploaded image is stored with its row and served in every s
   }
 })
 
-test('every size can be generated in advance', async () => {
+test.runIf(isLong)('every size can be generated in advance', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
   expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
@@ -357,7 +358,7 @@ test('an aborted upload leaves nothing behind', async () => {
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test('an image or file that is unused for a day is deleted, and others stay', async () => {
+test.runIf(isLong)('an image or file that is unused for a day is deleted, and others stay', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())

@@ -14,6 +14,7 @@ import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -70,7 +71,7 @@ test('more orders than connections are all placed, even if they wait longer than
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('an order that waits for locked stock longer than one attempt is placed once', async () => {
+test.runIf(isLong)('an order that waits for locked stock longer than one attempt is placed once', async () => {
   const before = await store.db.$count(orders)
   const attempts = new Set<string>()
   const outcomes = await orderWhileLocked(store.db, 1, () =>

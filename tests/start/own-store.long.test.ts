@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// An owner removes the demo content, which needs a store of its own.
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+const PAGE = '/admin/settings/own-store'
+
+async function submit(typedName: string) {
+  const response = await admin.post(PAGE, { store_name: typedName })
+  return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+}
+
+test(
+  'an owner sees what the demo content is, backs it up, and starts an own store without it',
+  async () => {
+    const page = await readPage(store.url, PAGE, cookie)
+    expect(page.text).toMatch(
+      /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: the setup asks about them next\./,
+    )
+    expect(page.html).not.toContain('name="store_name"')
+    expect((await submit('Lumina')).status).toBe(409)
+
+    expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // by "Back up now"
+    const readScreen = async () => (await readPage(store.url, PAGE, cookie)).html
+    await expect.poll(readScreen, SLOW_POLL).toContain('name="store_name"')
+    const wrong = await submit('Luna')
+    expect(wrong.status).toBe(400)
+    expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
+    expect(readMainText(wrong.html)).toContain('This is not the name of the store')
+    expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')
+
+    expect(await submit('Lumina')).toMatchObject({ status: 302, to: '/admin?own=yes' })
+    expect((await readPage(store.url, '/admin?own=yes', cookie)).status).toBe(200)
+    expect((await readPage(store.url, '/admin/products', cookie)).text).not.toContain('Imisi Satin Gown')
+  },
+)
