@@ -1,3 +1,4 @@
+import { deleteOldPrices } from '#app/catalog/prices/price-retention.server.ts'
 import { deleteOldConsents } from '#app/content/newsletter/newsletter.server.ts'
 import { deleteUnusedWishlists } from '#app/content/wishlist/wishlist.server.ts'
 import { deleteOldImports } from '#app/exchange/imports/import-retention.server.ts'
@@ -5,7 +6,6 @@ import { deleteOldWaiting } from '#app/inventory/waiting-list/waiting-list.serve
 import type { Database } from '#app/platform/db/db.server.ts'
 import { deleteEndedLimits } from '#app/platform/limits/limits.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { deleteOldPrices } from '#app/pricing/prices/price-retention.server.ts'
 import { deleteUnusedBrandFiles } from '#app/store/brand/brand-files.server.ts'
 import { endExpired } from '#app/store/staff/sessions.server.ts'
 import { deleteOldRows } from '#server/retention.ts'

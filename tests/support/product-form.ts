@@ -1,10 +1,10 @@
 import { draftOf, formFields } from '#app/catalog/admin/products/product-draft.ts'
 import { type ProductFields, productInput } from '#app/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { NO_PRICES } from '#app/catalog/prices/admin/price-set.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'
 import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
-import { NO_PRICES } from '#app/pricing/prices/admin/price-set.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 /** The fields that the form of a new product sends, with a test's changes. */

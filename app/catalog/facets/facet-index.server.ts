@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { availabilityOf, type StockSettings } from '#app/catalog/availability.ts'
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import type { FacetValue } from '#app/catalog/facets/facets.ts'
 import {
@@ -24,7 +25,6 @@ import { products } from '#app/catalog/products.table.ts'
 import { publicProduct } from '#app/catalog/public.server.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import type { ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { availabilityOf, type StockSettings } from '#app/inventory/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -7,12 +7,12 @@ import { byName, type FacetValue, sizeFirst } from '#app/catalog/facets/facets.t
 import { fiberNames, materialReader } from '#app/catalog/facets/materials.server.ts'
 import type { ListedPrice } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
+import { marketPrices } from '#app/catalog/prices/market-prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { isStruckInMarket, isStruckInStore } from '#app/pricing/prices/announced-in-lists.server.ts'
-import { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 
 // Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.

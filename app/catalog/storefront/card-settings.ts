@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { StockSettings } from '#app/catalog/availability.ts'
 import type { ColorNames } from '#app/catalog/colors/color-names.server.ts'
-import type { StockSettings } from '#app/inventory/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import { showsPrior } from '#app/pricing/prices/announced-price.ts'
 import { showsRule } from '#app/store/law/law-rules.ts'

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money/money.ts'
 import { CurrencyPicker } from '#app/base/money/shopper-currency.tsx'
+import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import {
   type CartLine,
@@ -9,7 +10,6 @@ import {
   type LinePrice,
   lineKey,
   lineTotal,
-  MAX_UNITS,
   oldTotal,
   subtotal,
   unitPrice,

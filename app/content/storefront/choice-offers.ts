@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '#app/base/money/money.ts'
+import { availabilityOf } from '#app/catalog/availability.ts'
 import { gtinOf } from '#app/catalog/barcode.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { variantSku } from '#app/catalog/variant-sku.ts'
 import {
   type ListedAvailability,
   type ListingSettings,
   listedAvailability,
 } from '#app/inventory/stock/listed-availability.ts'
-import { availabilityOf, variantSku } from '#app/inventory/stock/stock.ts'
 import { reducedFrom } from '#app/pricing/prices/announced-price.ts'
 import { listedPrice } from '#app/pricing/prices/listed-price.ts'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import { listPricedVariants, listPriceMarkets } from '#app/catalog/prices/admin/price-cells.server.ts'
+import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { FixedPrice, PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { saveFixedPrices } from '#app/pricing/prices/admin/fixed-prices.server.ts'
-import { listPricedVariants, listPriceMarkets } from '#app/pricing/prices/admin/price-cells.server.ts'
-import { fixedPrices } from '#app/pricing/prices/fixed-prices.table.ts'
 import { markets } from '#app/store/markets/markets.table.ts'
 
 export async function listFileMarkets(db: Database): Promise<FileMarket[]> {

@@ -3,19 +3,19 @@ import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { readPrice } from '#app/base/money/entered-price.ts'
 import { parseMoney } from '#app/base/money/money.ts'
 import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
-import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
-import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
-import type { Id } from '#app/lib/id.ts'
-import { isSamePrices } from '#app/pricing/prices/admin/fixed-price-input.ts'
-import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'
+import { isSamePrices } from '#app/catalog/prices/admin/fixed-price-input.ts'
+import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import {
   NO_PRICES,
   PRICE_COLUMNS,
   type PriceSet,
   type PriceTexts,
   readPriceSet,
-} from '#app/pricing/prices/admin/price-set.ts'
+} from '#app/catalog/prices/admin/price-set.ts'
+import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
+import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import type { Id } from '#app/lib/id.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

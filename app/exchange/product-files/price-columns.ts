@@ -1,6 +1,6 @@
 import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { PRICE_COLUMNS, type PriceColumn } from '#app/catalog/prices/admin/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
-import { PRICE_COLUMNS, type PriceColumn } from '#app/pricing/prices/admin/price-set.ts'
 
 /** A market under the name that its columns have. */
 export type FileMarket = { readonly id: Id<'market'>; readonly name: string; readonly currency: CurrencyCode }

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
 import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
+import { NO_PRICES, PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
 import { columnOf } from '#app/catalog/product-fields.ts'
 import {
   FILE_WEIGHT_UNIT,
@@ -12,8 +14,6 @@ import {
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { priceTexts } from '#app/pricing/prices/admin/price-cell.ts'
-import { NO_PRICES, PRICE_COLUMNS } from '#app/pricing/prices/admin/price-set.ts'
 import { formatWeight } from '#app/pricing/shipping/weight.ts'
 
 /** The markets of the file, and what is fixed for the product. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
+import { matchesChoice } from '#app/catalog/availability.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { matchesChoice } from '#app/inventory/stock/stock.ts'
 import {
   addBackordered,
   type ChangedVariant,

@@ -1,4 +1,4 @@
-import type { Availability } from '#app/inventory/stock/stock.ts'
+import type { Availability } from '#app/catalog/availability.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
+import { matchesChoice, type VariantStock } from '#app/catalog/availability.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
 import { changeBackordered } from '#app/inventory/stock/fill-backorders.server.ts'
 import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
 import { lockAllStock, type StockedVariant } from '#app/inventory/stock/stock.server.ts'
-import { matchesChoice, type VariantStock } from '#app/inventory/stock/stock.ts'
 import {
   findTakenSku,
   type NamedCell,

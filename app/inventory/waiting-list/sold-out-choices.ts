@@ -1,5 +1,5 @@
+import { availability, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
-import { availability, matchesChoice, type StockSettings, type VariantStock } from '#app/inventory/stock/stock.ts'
 import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
 
 type Product = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_UNITS } from '#app/catalog/availability.ts'
 import {
   addLine,
   type CartLine,
@@ -7,7 +8,6 @@ import {
   lineKey,
   lineTotal,
   MAX_LINES,
-  MAX_UNITS,
   parseCart,
   parseOldPrices,
   removeLine,

@@ -1,12 +1,12 @@
 import { fromUnits, type Money, money } from '#app/base/money/money.ts'
+import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'
 
-/** Limits of an order (docs/rules.md, Cart). */
+/** Lines that an order can have (docs/rules.md, Cart). */
 export const MAX_LINES = 100
-export const MAX_UNITS = 9_999
 
 /** In whole units (85000 or 99.5) of a market's currency. */
 type ChargedPrice = { readonly currency: string; readonly price: number }

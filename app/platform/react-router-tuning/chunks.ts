@@ -82,7 +82,7 @@ const productCards = modules(
   'catalog/storefront/product-card.tsx',
   'catalog/storefront/product-card-data.ts',
   'catalog/storefront/store-image.tsx',
-  'inventory/stock/stock.ts',
+  'catalog/availability.ts',
   'content/wishlist/savable-card.tsx',
   'content/wishlist/wishlist-heart.tsx',
 )

@@ -1,7 +1,7 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import type { Money } from '#app/base/money/money.ts'
-import { productPrice } from '#app/catalog/pricing.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+import { productPrice } from '#app/pricing/product-price.ts'
 
 export type ListedPrice = {
   readonly price: Money
@@ -13,12 +13,15 @@ export type ListedPrice = {
 
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
+/** `listedIn`: the market whose own prices lists show; null or absent if they show those in the store currency. */
+type Listing = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
+
 /** What a variant costs in lists and in their currency, as structured data and product feeds say it. `unit`: of the variant. */
 export function listedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },
   variant: Columns & { readonly price: number | null },
-  { listedIn, store_currency }: Pick<CardSettings, 'listedIn' | 'store_currency'>,
+  { listedIn, store_currency }: Listing,
 ): ListedPrice {
   const prior = unit.lowestBefore
   if (listedIn) return { price: unit.price, was: unit.was, prior }

@@ -1,9 +1,9 @@
 import { formatMoney, type Money, money } from '#app/base/money/money.ts'
-import { productPrice } from '#app/catalog/pricing.ts'
 import { announced } from '#app/pricing/prices/announced-price.ts'
 import { priceText } from '#app/pricing/prices/price-text.server.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
 import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
+import { type PriceColumns, productPrice } from '#app/pricing/product-price.ts'
 import type { Market } from '#app/store/markets/market.ts'
 
 /**
@@ -20,11 +20,9 @@ export type PagePrice = UnitPrice & {
   readonly lowestBefore?: Money
 }
 
-type Columns = { readonly price: number; readonly salePrice: number | null; readonly compareAtPrice: number | null }
+type PricedProduct = Omit<PriceColumns, 'price'> & { readonly id: string; readonly regularPrice: number }
 
-type PricedProduct = Omit<Columns, 'price'> & { readonly id: string; readonly regularPrice: number }
-
-type PricedVariant = Readonly<Record<keyof Columns, number | null>> & { readonly id: string }
+type PricedVariant = Readonly<Record<keyof PriceColumns, number | null>> & { readonly id: string }
 
 type PriceNotes = {
   /** '' without a unit price. */
@@ -48,7 +46,7 @@ export function pagePrices(
     salePrice: product.salePrice,
     compareAtPrice: product.compareAtPrice,
   }
-  const priced = (row: StoredPrice, columns: Columns): PagePrice => {
+  const priced = (row: StoredPrice, columns: PriceColumns): PagePrice => {
     const unit = unitPrice(row, market)
     const { was, prior } = announced(row, { isRequired: needsPrior })
     const isHidden = was === null && row.was !== null

@@ -1,15 +1,17 @@
 import { convert, inverse, type Money, money } from '#app/base/money/money.ts'
-import type { marketPrices } from '#app/pricing/prices/market-prices.table.ts'
 import { chargedPrice, type Market } from '#app/store/markets/market.ts'
 
 /** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
 export type UnitPrice = { readonly price: Money; readonly storePrice: Money }
 
-type PriceRow = typeof marketPrices.$inferSelect
-
-export type StoredPrice = Readonly<Pick<PriceRow, 'price' | 'was' | 'prior' | 'storePrice'>> & {
+/** A row of `market_prices`, in smallest units. */
+export type StoredPrice = {
   readonly productId: string
   readonly variantId: string | null
+  readonly price: number
+  readonly was: number | null
+  readonly prior: number | null
+  readonly storePrice: number | null
 }
 
 /** The row of the variant, otherwise of its product. */

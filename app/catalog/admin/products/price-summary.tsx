@@ -5,7 +5,7 @@ import { parseTypedMoney } from '#app/base/money/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
 import { profitMargin } from '#app/catalog/admin/products/product-input.ts'
-import { productPrice } from '#app/catalog/pricing.ts'
+import { productPrice } from '#app/pricing/product-price.ts'
 
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
   const price = parseTypedMoney(draft.price, currency)

@@ -11,6 +11,7 @@ import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { flagOfSection } from '#app/catalog/homepage-sections.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/fiber-content.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import {
   type EntryNoun,
   type FieldDescription,
@@ -26,7 +27,6 @@ import { parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
-import { type PriceTexts, readPriceSet } from '#app/pricing/prices/admin/price-set.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
 

@@ -17,6 +17,7 @@ import {
   listVariantPrices,
   setVariantPrices,
 } from '#app/catalog/admin/products/variant-prices.server.ts'
+import { NO_PRICES } from '#app/catalog/prices/admin/price-set.ts'
 import { productImages } from '#app/catalog/product-images.table.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -30,7 +31,6 @@ import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { NO_PRICES } from '#app/pricing/prices/admin/price-set.ts'
 import { readActivationCheck } from '#app/store/law/product-safety.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 

@@ -5,12 +5,12 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { availableColumn } from '#app/catalog/facets/facet-index.server.ts'
 import { fiberNames, fibersOf } from '#app/catalog/facets/materials.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { isStruckInMarket, isStruckInStore } from '#app/pricing/prices/announced-in-lists.server.ts'
 
 // The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
 

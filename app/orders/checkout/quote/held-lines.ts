@@ -1,4 +1,4 @@
-import { matchesChoice } from '#app/inventory/stock/stock.ts'
+import { matchesChoice } from '#app/catalog/availability.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { LinkedHold } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 

@@ -1,15 +1,10 @@
 import { formatMoney, money } from '#app/base/money/money.ts'
+import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
 import { exemptionOf, type WithdrawalChoice } from '#app/catalog/exemption.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
-import {
-  type Allocation,
-  allocateStock,
-  hasOption,
-  matchesChoice,
-  type StockSettings,
-} from '#app/inventory/stock/stock.ts'
+import { type Allocation, allocateStock } from '#app/inventory/stock/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'

@@ -1,0 +1,65 @@
+import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** Units that a line of an order can have (docs/rules.md, Cart). */
+export const MAX_UNITS = 9_999
+
+export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>
+
+/** Stock of one size and color; of the whole product if both are null. */
+export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
+
+type Choice = { readonly size: string | null; readonly color: string | null }
+
+export type Availability = {
+  readonly canOrder: boolean
+  readonly onBackorder: boolean
+  /** Units left; null if stock is not tracked. */
+  readonly left: number | null
+  /** Fewer than 10 units left, shown in red. */
+  readonly isFew: boolean
+  readonly max: number
+}
+
+const FEW = 10
+
+/** Nothing is out of stock while it can be ordered (docs/rules.md, Stock). */
+export function availabilityOf(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
+  if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS }
+  return {
+    canOrder: stock > 0 || allow_backorders,
+    onBackorder: stock === 0 && allow_backorders,
+    left: stock,
+    isFew: stock < FEW,
+    max: allow_backorders ? MAX_UNITS : Math.min(stock, MAX_UNITS),
+  }
+}
+
+/** The availability of all variants that match the choice. A choice without a variant is not on offer. */
+export function availability(
+  product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
+  variants: readonly VariantStock[],
+  settings: StockSettings,
+  choice: Choice = { size: null, color: null },
+): Availability {
+  if (!product.stockByVariant) return availabilityOf(product.stockQuantity, settings)
+  const matching = variants.filter((variant) => matchesChoice(variant, choice))
+  if (matching.length === 0) return { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 }
+  const stock = matching.reduce((total, variant) => total + variant.stock, 0)
+  return availabilityOf(stock, settings)
+}
+
+export function matchesChoice(variant: Pick<VariantStock, 'size' | 'color'>, { size, color }: Choice): boolean {
+  const sizeFits = variant.size === null || size === null || variant.size === size
+  return sizeFits && (variant.color === null || color === null || variant.color === color)
+}
+
+/** Whether a product has this size and color: 'One Size' without sizes, 'Default' without colors. */
+export function hasOption(
+  product: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
+  { size, color }: { readonly size: string; readonly color: string },
+): boolean {
+  const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
+  const colors = product.colors.length > 0 ? product.colors : [DEFAULT_COLOR]
+  return sizes.includes(size) && colors.some(({ name }) => name === color)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+
+/** More would exceed the size of a form. */
+export const MAX_CHANGES = 500
+
+const MAX_TEXT = 60
+
+const unreadable = () => adminText.pricesUnreadable
+const minor = z.int().min(0).nullable()
+const text = z.string().max(MAX_TEXT, { error: () => adminText.priceTooLong(MAX_TEXT) })
+
+const priceChange = z.strictObject({
+  product: idField<'product'>(unreadable),
+  variant: idField<'variant'>(unreadable).nullable(),
+  market: idField<'market'>(unreadable),
+  /** In which the prices were entered. */
+  currency: z.enum(CURRENCY_CODES),
+  /** For messages: 'Thandi Wrap Dress, S in Germany'. */
+  name: z.string().max(400),
+  /** What was fixed when the cell was loaded. */
+  loaded: z.strictObject({ price: minor, salePrice: minor, compareAtPrice: minor }),
+  texts: z.strictObject({ price: text, salePrice: text, compareAtPrice: text }),
+})
+
+export type PriceChange = z.output<typeof priceChange>
+
+export const fixedPricesInput = z.strictObject({
+  changes: jsonField(
+    z
+      .array(priceChange)
+      .min(1, { error: () => adminText.nothingChanged })
+      .max(MAX_CHANGES, { error: () => adminText.tooManyPrices(MAX_CHANGES) }),
+    { max: 400_000, unreadable },
+  ),
+})
+
+export function isSamePrices<Value>(a: Record<(typeof PRICE_COLUMNS)[number], Value>, b: typeof a): boolean {
+  return PRICE_COLUMNS.every((column) => a[column] === b[column])
+}

@@ -1,0 +1,158 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixedPricesInput } from '#app/catalog/prices/admin/fixed-price-input.ts'
+import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import { cellId, inheritedPrices } from '#app/catalog/prices/admin/price-cell.ts'
+import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/admin/price-cells.server.ts'
+import { NO_PRICES, NO_TEXTS, type PriceSet, type PriceTexts } from '#app/catalog/prices/admin/price-set.ts'
+import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let germany: Id<'market'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  const rate = { base: 1_500_000_000, quote: 1_000_000 } // ₦1,500 for €1
+  germany = await addMarket(store.db, { name: 'Germany', status: 'draft', currency: 'EUR', rate, roundingStep: 100 })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(store.db)).toEqual([])
+  await store.close()
+})
+
+type Change = {
+  readonly product: Id<'product'>
+  readonly variant?: Id<'variant'> | null
+  readonly market?: Id<'market'>
+  readonly currency?: string
+  readonly loaded?: Partial<PriceSet>
+  readonly texts: Partial<PriceTexts>
+}
+
+function save(...changes: readonly Change[]) {
+  const sent = changes.map(({ loaded, texts, ...change }) => ({
+    ...{ variant: null, market: germany, currency: 'EUR', name: 'Dress in Germany' },
+    ...change,
+    loaded: { ...NO_PRICES, ...loaded },
+    texts: { ...NO_TEXTS, ...texts },
+  }))
+  return saveFixedPrices(store.db, fixedPricesInput.parse({ changes: JSON.stringify(sent) }).changes, staffId)
+}
+
+const keyOf = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
+  cellId({ product, variant, market: germany })
+
+async function addSized(): Promise<{ product: Id<'product'>; small: Id<'variant'> }> {
+  const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 1 }))
+  const product = await addProduct(store.db, { price: 1_500_000, sizes: ['S', 'M'], stock })
+  const [small] = await listPricedVariants(store.db, [product])
+  if (!small) throw new Error('The product has no variants')
+  return { product, small: small.id }
+}
+
+test('converted prices are rounded by the market, and a fixed price replaces them until it is reset', async () => {
+  const product = await addProduct(store.db, { price: 1_575_000, salePrice: 1_200_000 })
+  const cell = async () => (await readPriceCells(store.db, [product], []))[keyOf(product)]
+  const converted = { price: 1_100, salePrice: 800, compareAtPrice: null }
+  expect(await cell()).toEqual({ fixed: NO_PRICES, converted })
+  expect(await save({ product, texts: { price: '12.50', compareAtPrice: '15' } })).toEqual({
+    outcome: 'saved',
+    saved: 1,
+  })
+  const fixed = { price: 1_250, salePrice: null, compareAtPrice: 1_500 }
+  expect(await cell()).toEqual({ fixed, converted })
+  const [entry] = await store.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, product))
+    .orderBy(desc(auditLog.createdAt))
+  expect(entry?.changes).toMatchObject({
+    fields: ['fixedPrices'],
+    cells: [{ marketName: 'Germany', from: NO_PRICES, to: fixed }],
+  })
+  expect(await save({ product, loaded: fixed, texts: {} })).toMatchObject({ outcome: 'saved' })
+  expect(await cell()).toEqual({ fixed: NO_PRICES, converted })
+  expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, product))).toBe(0)
+})
+
+test('a variant follows the fixed price of its product, and can have its own', async () => {
+  const { product, small } = await addSized()
+  await save({ product, texts: { price: '20' } })
+  const cells = await readPriceCells(store.db, [product], [product])
+  const [own, parent] = [cells[keyOf(product, small)], cells[keyOf(product)]]
+  expect(own && parent && inheritedPrices(own, parent).price).toBe(2_000)
+  expect(await save({ product, variant: small, texts: { salePrice: '19.99' } })).toMatchObject({ outcome: 'saved' })
+  expect(
+    await save({ product, variant: small, loaded: { salePrice: 1_999 }, texts: { salePrice: '20' } }),
+  ).toMatchObject({
+    outcome: 'refused',
+    errors: { [keyOf(product, small)]: 'Dress in Germany: A sale price must be lower than the price' },
+  })
+  expect(
+    await save(
+      { product, loaded: { price: 2_000 }, texts: { price: '30' } },
+      { product, variant: small, loaded: { salePrice: 1_999 }, texts: { salePrice: '25' } },
+    ),
+  ).toEqual({ outcome: 'saved', saved: 2 })
+})
+
+test('nothing is saved if one price was changed by someone else, and its new value is returned', async () => {
+  const [first, second] = [await addProduct(store.db), await addProduct(store.db)]
+  await save({ product: second, texts: { price: '15' } })
+  const result = await save({ product: first, texts: { price: '11' } }, { product: second, texts: { price: '12' } })
+  expect(result).toEqual({
+    outcome: 'refused',
+    errors: { [keyOf(second)]: 'Dress in Germany: changed to €15.00 by someone else. Save again to replace it.' },
+    current: { [keyOf(second)]: { ...NO_PRICES, price: 1_500 } },
+  })
+  expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
+})
+
+test('of two concurrent saves of one price, one is refused', async () => {
+  const product = await addProduct(store.db)
+  const results = await Promise.all(['11', '12', '13'].map((price) => save({ product, texts: { price } })))
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'refused', 'saved'])
+})
+
+test('prices of deleted products, variants and markets, and in another currency, are refused', async () => {
+  const { product } = await addSized()
+  const gone = await addProduct(store.db)
+  await store.db.delete(products).where(eq(products.id, gone))
+  const texts = { price: '9' }
+  const refused: readonly [Change, string][] = [
+    [{ product: gone, texts }, 'Dress in Germany: it was deleted by someone else'],
+    [{ product, variant: newId(), texts }, 'Dress in Germany: it was deleted by someone else'],
+    [{ product, market: newId(), texts }, 'Dress in Germany: this market was deleted by someone else'],
+    [{ product, currency: 'USD', texts }, 'Dress in Germany: this market now charges EUR. Reload the page.'],
+  ]
+  for (const [change, message] of refused) {
+    const result = await save(change)
+    expect(result.outcome === 'refused' && Object.values(result.errors)).toEqual([message])
+  }
+})
+
+test('a price in a currency that the market charged before has no effect and is replaced', async () => {
+  const product = await addProduct(store.db)
+  const market = await addMarket(store.db, { name: 'Japan', currency: 'USD' })
+  await save({ product, market, currency: 'USD', texts: { price: '9' } })
+  await store.db
+    .update(markets)
+    .set({ currency: 'JPY', displayCurrencies: ['JPY'] })
+    .where(eq(markets.id, market))
+  const cell = (await readPriceCells(store.db, [product], []))[cellId({ product, variant: null, market })]
+  expect(cell).toBeUndefined() // without a rate, nothing is converted
+  expect((await listPriceMarkets(store.db)).find(({ id }) => id === market)).toMatchObject({ hasRate: false })
+  expect(await save({ product, market, currency: 'JPY', texts: { price: '1500' } })).toMatchObject({ outcome: 'saved' })
+  const rows = await store.db.select().from(fixedPrices).where(eq(fixedPrices.marketId, market))
+  expect(rows).toMatchObject([{ currency: 'JPY', price: 1_500 }])
+})

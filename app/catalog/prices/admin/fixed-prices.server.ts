@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import { isSamePrices, type PriceChange } from '#app/catalog/prices/admin/fixed-price-input.ts'
+import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
+import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/admin/price-cells.server.ts'
+import { NO_PRICES, PRICE_COLUMNS, type PriceSet, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { recordChanges } from '#app/store/staff/audit.server.ts'
+
+/** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
+export type PricesRefused = {
+  readonly outcome: 'refused'
+  readonly errors: FieldErrors
+  readonly current: Readonly<Record<string, PriceSet>>
+}
+
+type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRefused
+
+class PricesNotSaved extends Rollback<PricesRefused> {}
+
+/** Saves all changes or none, if one is refused or someone else changed what it was based on. */
+export async function saveFixedPrices(
+  db: Database,
+  changes: readonly PriceChange[],
+  staffId: Id<'staff'>,
+): Promise<SavePricesResult> {
+  try {
+    return { outcome: 'saved', saved: await withTx(db, (tx) => save(tx, changes, staffId)) }
+  } catch (error) {
+    if (error instanceof PricesNotSaved) return error.result
+    throw error
+  }
+}
+
+type Write = PriceChange & { readonly prices: PriceSet }
+
+async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'staff'>): Promise<number> {
+  const ids = [...new Set(changes.map(({ product }) => product))]
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(products.id)
+    .for('no key update')
+  const markets = await listPriceMarkets(tx)
+  const variants = await listPricedVariants(tx, ids)
+  const cells = await readPriceCells(tx, ids, ids)
+  const known = new Set<string>([...found.map(({ id }) => id), ...variants.map((one) => `${one.productId}/${one.id}`)])
+
+  const errors: Record<string, string> = {}
+  const current: Record<string, PriceSet> = {}
+  const writes: Write[] = []
+  for (const change of changes) {
+    const id = cellId(change)
+    const market = markets.find((one) => one.id === change.market)
+    const isKnown = known.has(change.variant ? `${change.product}/${change.variant}` : change.product)
+    const cell = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
+    const refusal = isKnown ? refusalOf(change, market, cell) : adminText.cellGone(change.name)
+    if (refusal) {
+      errors[id] = refusal
+      current[id] = cell.fixed
+      continue
+    }
+    const read = readPriceSet(change.texts, regularPrice(change, changes, cells), change.currency)
+    if (read.ok) writes.push({ ...change, prices: read.prices })
+    else errors[id] = adminText.cellProblem(change.name, Object.values(read.errors)[0] ?? '')
+  }
+  if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'refused', errors, current })
+  await write(tx, writes)
+  await recordChanges(tx, staffId, historyOf(writes, markets))
+  return writes.length
+}
+
+function refusalOf(change: PriceChange, market: PriceMarket | undefined, { fixed }: CellPrices): string | null {
+  const { name, currency, loaded } = change
+  if (!market) return adminText.marketGone(name)
+  if (market.currency !== currency) return adminText.currencyChanged(name, market.currency)
+  if (isSamePrices(fixed, loaded)) return null
+  return adminText.changedByOther(name, pricesText(fixed, market))
+}
+
+/** What applies where a change enters no price; of a variant, also the price that its product gets by another change. */
+function regularPrice(
+  change: PriceChange,
+  changes: readonly PriceChange[],
+  cells: Readonly<Record<string, CellPrices>>,
+): number | null {
+  const own = cells[cellId(change)] ?? { fixed: NO_PRICES, converted: NO_PRICES }
+  if (!change.variant) return own.converted.price
+  const parent = { ...change, variant: null }
+  const product = cells[cellId(parent)] ?? null
+  const edited = changes.find((one) => cellId(one) === cellId(parent))
+  if (!edited) return inheritedPrices(own, product).price
+  const read = readPriceSet(edited.texts, null, edited.currency)
+  const fixed = read.ok ? read.prices : NO_PRICES
+  return inheritedPrices(own, { fixed, converted: product?.converted ?? NO_PRICES }).price
+}
+
+/** Rows in a currency that the market no longer charges are replaced. */
+async function write(tx: Database, writes: readonly Write[]): Promise<void> {
+  const rows = writes.map(({ product, variant, market, currency, prices }) => {
+    return { id: newId(), product, variant, market, currency, ...prices }
+  })
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, product uuid, variant uuid, market uuid,
+    currency text, price bigint, "salePrice" bigint, "compareAtPrice" bigint)`
+  await tx.execute(
+    sql`delete from ${fixedPrices} as f using ${sent}
+      where f.market_id = w.market and f.product_id = w.product and f.variant_id is not distinct from w.variant
+        and num_nonnulls(w.price, w."salePrice", w."compareAtPrice") = 0`,
+  )
+  await tx.execute(
+    sql`insert into ${fixedPrices} (id, market_id, product_id, variant_id, currency, price, sale_price, compare_at_price)
+      select w.id, w.market, w.product, w.variant, w.currency, w.price, w."salePrice", w."compareAtPrice" from ${sent}
+      where num_nonnulls(w.price, w."salePrice", w."compareAtPrice") > 0
+      on conflict (market_id, product_id, variant_id) do update set currency = excluded.currency, price = excluded.price,
+        sale_price = excluded.sale_price, compare_at_price = excluded.compare_at_price, updated_at = now()`,
+  )
+}
+
+/** One entry for each product, with what was fixed before and after by market. */
+function historyOf(writes: readonly Write[], markets: readonly PriceMarket[]) {
+  return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, ofProduct]) => {
+    const cells = ofProduct.map(({ market, variant, currency, loaded, prices }) => ({
+      ...{ market, variant, currency },
+      marketName: markets.find(({ id }) => id === market)?.name,
+      from: loaded,
+      to: prices,
+    }))
+    return { action: 'product.prices', entity: 'product', entityId, changes: { fields: ['fixedPrices'], cells } }
+  })
+}
+
+/** '' for converted prices. */
+function pricesText(prices: PriceSet, { currency }: PriceMarket): string {
+  const amounts = PRICE_COLUMNS.flatMap((column) => {
+    const minor = prices[column]
+    return minor === null ? [] : [formatMoney(money(minor, currency))]
+  })
+  return amounts.join(', ')
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
+
+/** Two rows and two columns, the second of which is in yen; the first cell contains 10.00. */
+const cellAt = (row: number, column: number) => {
+  if (row > 1 || column > 1) return null
+  const text = row === 0 && column === 0 ? '10.00' : ''
+  return { key: `${row},${column}`, name: `Row ${row} in ${column}`, currency: column ? 'JPY' : 'EUR', text } as const
+}
+
+const paste = (row: number, column: number, lines: readonly (readonly string[])[]) =>
+  pastePrices(
+    lines.flatMap((line, down) => line.map((text, right) => ({ row: row + down, column: column + right, text }))),
+    cellAt,
+  )
+
+test('fills cells from the focused one on, as the grid shows amounts', () => {
+  expect(
+    paste(0, 0, [
+      ['1.234,5 €', '1500'],
+      ['€20', ''],
+    ]),
+  ).toEqual({
+    from: { row: 0, column: 0 },
+    filled: { '0,0': '1234.50', '0,1': '1500', '1,0': '20.00' },
+    before: { '0,0': '10.00', '0,1': '', '1,0': '' },
+    unchanged: 1,
+    outside: 0,
+    refused: [],
+  })
+})
+
+test('an empty cell removes the price', () => {
+  expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
+})
+
+test('counts what lies outside of the grid', () => {
+  expect(
+    paste(1, 1, [
+      ['5', '6'],
+      ['7', '8'],
+    ]),
+  ).toMatchObject({ filled: { '1,1': '5' }, outside: 3 })
+})
+
+test('names the cells that cannot be read and leaves them as they are', () => {
+  expect(paste(0, 0, [['1.234'], ['soon']])).toMatchObject({
+    filled: {},
+    refused: [
+      { name: 'Row 0 in 0', message: expect.stringContaining('can be 1234 or 1.234') },
+      { name: 'Row 1 in 0', message: '“soon” is not a price' },
+    ],
+  })
+})
+
+test('undoing a paste leaves cells alone that were edited since', () => {
+  const pasted = paste(0, 0, [['5'], ['6']])
+  const now: Readonly<Record<string, string>> = { '0,0': '5.00', '1,0': '7' }
+  expect(undoPaste(pasted, (key) => now[key] ?? '')).toEqual({ '0,0': '10.00' })
+})

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { PastedPrices } from '#app/catalog/prices/admin/paste-prices.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+
+const MAX_SHOWN = 10
+
+type PasteSummaryProps = {
+  readonly pasted: PastedPrices | null
+  readonly onUndo: () => void
+}
+
+/** What a paste changed in a grid, before it is saved. */
+export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several
+    const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
+    cell?.focus() // before the button goes away, so that the save bar does not move the focus
+    flushSync(onUndo)
+    cell?.blur() // focused again with its old text, which Escape restores
+    cell?.focus()
+  }
+  return (
+    <div role="status" className={pasted ? 'my-3 border-l-4 border-info bg-info-soft p-3 text-base' : undefined}>
+      {pasted && (
+        <>
+          <p>
+            {summaryOf(pasted)}{' '}
+            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>{adminText.undoPaste}</TextButton>}
+          </p>
+          {pasted.refused.length > 0 && (
+            <ul className="mt-1 text-danger">
+              {pasted.refused.slice(0, MAX_SHOWN).map(({ name, message }) => (
+                <li key={name} className="wrap-anywhere">
+                  <span aria-hidden="true">! </span>
+                  {adminText.cellProblem(name, message)}
+                </li>
+              ))}
+              {pasted.refused.length > MAX_SHOWN && (
+                <li>{adminText.moreProblems(pasted.refused.length - MAX_SHOWN)}</li>
+              )}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ filled, unchanged, outside, refused }: PastedPrices): string {
+  const changed = Object.keys(filled).length
+  const parts = [
+    adminText.changedCells(changed),
+    unchanged > 0 && adminText.unchangedCells(unchanged),
+    refused.length > 0 && adminText.unreadCells(refused.length),
+    outside > 0 && adminText.outsideCells(outside),
+  ]
+  return adminText.pasted(parts.filter((part) => part !== false).join(', '))
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react'
+import { formatMoney, money, symbolOf } from '#app/base/money/money.ts'
+import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
+import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** All prices of a cell. They are saved with the grid. */
+export function PriceDialog({ grid }: { grid: PriceGridState }) {
+  const id = useId()
+  const { opened } = grid
+  return (
+    <Dialog open={opened !== null} onClose={grid.close} labelledBy={id} className="alert-dialog">
+      {opened && <PriceFields key={opened.id} titleId={id} cell={opened} grid={grid} />}
+    </Dialog>
+  )
+}
+
+function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice; grid: PriceGridState }) {
+  const [texts, setTexts] = useState<PriceTexts>(grid.textsOf(cell))
+  const [isChecked, setIsChecked] = useState(false)
+  const inherited = grid.inheritedOf(cell)
+  const read = readPriceSet(texts, inherited.price, cell.currency)
+  const errors = isChecked && !read.ok ? read.errors : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!read.ok) return
+    grid.change([{ cell, texts }])
+    grid.close()
+  }
+  return (
+    <form onSubmit={submit}>
+      <h2 id={titleId} className="text-lg font-semibold wrap-anywhere">
+        {cell.name}
+      </h2>
+      <p className="mt-2 text-base text-ink-2">{adminText.dialogHint}</p>
+      <div className="mt-4 grid gap-4">
+        {PRICE_COLUMNS.map((column) => {
+          const minor = inherited[column]
+          return (
+            <TextField
+              key={column}
+              name={`fixed-${column}`}
+              label={adminText.inCurrency(adminText.priceLabels[column], symbolOf(cell.currency))}
+              inputMode="decimal"
+              value={texts[column]}
+              placeholder={minor === null ? '' : formatMoney(money(minor, cell.currency))}
+              error={errors[column]}
+              onChange={(event) => setTexts({ ...texts, [column]: event.currentTarget.value })}
+            />
+          )
+        })}
+      </div>
+      <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
+        <AdminButton onClick={grid.close}>{adminText.cancel}</AdminButton>
+        <AdminButton type="submit" look="primary">
+          {adminText.apply}
+        </AdminButton>
+      </div>
+    </form>
+  )
+}

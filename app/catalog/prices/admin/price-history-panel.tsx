@@ -1,0 +1,91 @@
+import { href } from 'react-router'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type PriceHistoryPanelProps = { readonly productId: Id<'product'>; readonly rows: readonly PastPrice[] }
+
+/** The latest effective prices of a product, with a link to all. */
+export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
+  if (rows.length === 0) return null
+  const all = href('/admin/products/prices/:id', { id: productId })
+  return (
+    <Panel title={adminText.priceHistory} action={<TextLink to={all}>{adminText.showAll}</TextLink>}>
+      <ol className="grid gap-3">
+        {rows.map((row) => (
+          <li key={row.id} className="text-base break-words tabular-nums">
+            <Amounts row={row} />
+            <p className="text-sm">{[row.market, variantOf(row)].filter(Boolean).join(' · ')}</p>
+            <p className="text-sm text-ink-2">
+              {adminText.validFromInLine} <LocalTime at={row.validFrom} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+type TableProps = { readonly caption: string; readonly rows: readonly PastPrice[]; readonly isBusy: boolean }
+
+export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
+  return (
+    <table className="index-table price-history-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{adminText.market}</th>
+          <th scope="col">{adminText.variant}</th>
+          <th scope="col" className="text-right">
+            {adminText.price}
+          </th>
+          <th scope="col">{adminText.validFrom}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-name font-medium wrap-anywhere">
+              {row.market}
+            </th>
+            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.allVariants}</td>
+            <td className="cell-price text-right">
+              <Amounts row={row} />
+            </td>
+            <td className="cell-when whitespace-nowrap text-ink-2 max-md:text-right">
+              <LocalTime at={row.validFrom} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function variantOf({ variantId, size, color }: PastPrice): string | null {
+  if (variantId === null) return null
+  return [size, color].filter((part) => part !== null).join(', ') || adminText.removedVariant
+}
+
+function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {
+  if (price === null) return adminText.asTheProduct
+  return (
+    <>
+      <span className="font-medium">{formatMoney(money(price, currency))}</span>
+      {was !== null && (
+        <>
+          {' '}
+          <s className="text-ink-2">
+            <span className="sr-only">{adminText.insteadOf} </span>
+            {formatMoney(money(was, currency))}
+          </s>
+        </>
+      )}
+      {!isOffered && <span className="block text-sm text-ink-2">{adminText.notOnSale}</span>}
+    </>
+  )
+}

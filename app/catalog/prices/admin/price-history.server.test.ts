@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLatestPrices, listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
+import { priceHistory } from '#app/catalog/prices/price-history.table.ts'
+import { deleteOldPrices } from '#app/catalog/prices/price-retention.server.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { parseId } from '#app/lib/id.ts'
+import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+test('prices that ended two years ago are deleted; what applied since then stays', async () => {
+  const { db } = store
+  const { rows } = await db.execute<{ id: string }>(sql`select id from markets where is_primary`)
+  const product = await addProduct(db)
+  await db.delete(priceHistory).where(eq(priceHistory.productId, product))
+  for (const [price, day] of Object.entries({ 1: '2023-01-01', 2: '2024-05-01', 3: '2024-06-15', 4: '2025-01-01' })) {
+    const [marketId, currency] = [parseId<'market'>(rows[0]?.id ?? ''), 'USD' as const]
+    const row = { productId: product, currency, price: Number(price), validFrom: new Date(day) }
+    if (marketId) await db.insert(priceHistory).values({ ...row, marketId })
+  }
+  const left = async (now: string) => {
+    await deleteOldPrices(db, new Date(now))
+    return (await listLatestPrices(db, product, 9)).map(({ price }) => price)
+  }
+  expect(await left('2026-04-30')).toEqual([4, 3, 2, 1])
+  expect(await left('2026-06-01')).toEqual([4, 3, 2])
+  expect(await left('2030-01-01')).toEqual([4])
+})
+
+test('the prices of a product are listed by market and variant, newest first', async () => {
+  const { db } = store
+  const rate = { base: 1_000_000_000, quote: 1_000_000 } // ₦1,000 for CHF 1
+  const market = await addMarket(db, { name: 'Switzerland', currency: 'CHF', rate })
+  const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 1 }))
+  const product = await addProduct(db, { price: 1_000_000, sizes: ['S', 'M'], stock })
+  await db.update(products).set({ salePrice: 900_000 }).where(eq(products.id, product))
+  await db.update(productVariants).set({ salePrice: 800_000 }).where(eq(productVariants.size, 'S'))
+  await addMarketRate(db, { marketId: market, currency: 'CHF', source: 'typed', rate: { ...rate, quote: 2_000_000 } })
+
+  const { rows, total } = await listPriceHistory(db, product, 1)
+  const swiss = rows.filter((row) => row.market === 'Switzerland')
+  const prices = swiss.map(({ size, price, was, currency }) => [size, price, was, currency])
+  expect(prices.slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      [null, 1_800, 2_000, 'CHF'],
+      ['S', 1_600, 2_000, 'CHF'],
+    ]),
+  )
+  expect(prices.slice(2)).toEqual([
+    ['S', 800, 1_000, 'CHF'],
+    [null, 900, 1_000, 'CHF'],
+    [null, 1_000, null, 'CHF'],
+  ])
+  expect(total).toBe(rows.length)
+  expect(await listLatestPrices(db, product, 2)).toEqual(rows.slice(0, 2))
+})

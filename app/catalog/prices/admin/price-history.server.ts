@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { priceHistory } from '#app/catalog/prices/price-history.table.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+
+/** `price` null: from then on the variant follows its product. A removed variant has neither size nor color. */
+export type PastPrice = Awaited<ReturnType<typeof listLatestPrices>>[number]
+
+/** A page of a product's effective prices in open markets, newest first. */
+export function listPriceHistory(db: Database, productId: Id<'product'>, page: number) {
+  const counting = countUpTo(db, priceHistory, eq(priceHistory.productId, productId), MAX_LISTED + 1)
+  return listPage(page, counting, (offset) => prices(db, productId).limit(ROWS_PER_PAGE).offset(offset))
+}
+
+export function listLatestPrices(db: Database, productId: Id<'product'>, limit: number) {
+  return prices(db, productId).limit(limit)
+}
+
+function prices(db: Database, productId: Id<'product'>) {
+  const { id, size, color } = productVariants
+  return db
+    .select({
+      ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'isOffered', 'validFrom']),
+      ...{ market: markets.name, size, color },
+    })
+    .from(priceHistory)
+    .innerJoin(markets, eq(markets.id, priceHistory.marketId))
+    .leftJoin(productVariants, and(eq(id, priceHistory.variantId), eq(productVariants.productId, productId)))
+    .where(eq(priceHistory.productId, productId))
+    .orderBy(desc(priceHistory.validFrom), desc(priceHistory.id))
+    .$dynamic()
+}

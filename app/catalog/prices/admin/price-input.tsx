@@ -1,0 +1,72 @@
+import { MoreHorizontal, RotateCcw } from 'lucide-react'
+import { money, toDecimal } from '#app/base/money/money.ts'
+import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
+
+type PriceInputProps = {
+  readonly at: readonly [row: number, column: number]
+  readonly cell: GridPrice
+  readonly grid: PriceGridState
+}
+
+/** One price of a market: fixed, or as a placeholder the converted one. */
+export function PriceInput({ at, cell, grid }: PriceInputProps) {
+  const { name, currency } = cell
+  const id = fieldId(cell.id)
+  const texts = grid.textsOf(cell)
+  const inherited = grid.inheritedOf(cell)
+  const error = grid.errorOf(cell)
+  const shown = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
+  const isFixed = texts.price !== '' || texts.salePrice !== '' || texts.compareAtPrice !== ''
+  const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
+  return (
+    <>
+      <div className="flex items-center">
+        <CellInput
+          at={at}
+          id={id}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-keyshortcuts="F2 Control+Backspace"
+          value={texts.price}
+          placeholder={shown(inherited.price) || adminText.noPrice}
+          isChanged={grid.isChanged(cell)}
+          onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
+        />
+        {/* Keys do the same within the field (F2, Ctrl+Backspace), so that Tab goes from price to price */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid size-7 shrink-0 place-items-center max-md:size-11"
+          aria-label={adminText.salePriceNamed(name)}
+          onClick={() => grid.open(cell)}
+        >
+          <MoreHorizontal className="size-4" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
+          aria-label={adminText.resetNamed(name)}
+          onClick={() => grid.reset(cell)}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      {texts.salePrice !== '' && <p className="px-2 text-xs">{adminText.sale(texts.salePrice)}</p>}
+      {texts.salePrice === '' && hasSale && (
+        <p className="px-2 text-xs text-ink-3">{adminText.sale(shown(inherited.salePrice))}</p>
+      )}
+      {texts.compareAtPrice !== '' && <p className="px-2 text-xs">{adminText.compareAt(texts.compareAtPrice)}</p>}
+      {error && (
+        <p id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal text-danger">
+          <span aria-hidden="true">! </span>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

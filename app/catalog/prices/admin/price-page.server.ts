@@ -1,0 +1,53 @@
+import { not } from 'drizzle-orm'
+import { listProductRows, type ProductRow } from '#app/catalog/admin/products/product-list.server.ts'
+import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import {
+  countPricedVariants,
+  hasFixedPrice,
+  listPricedVariants,
+  listPriceMarkets,
+  readPriceCells,
+} from '#app/catalog/prices/admin/price-cells.server.ts'
+import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+/** A product, or one of its variants below it. */
+export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price'> & {
+  readonly product: Id<'product'>
+  readonly variant: Id<'variant'> | null
+  readonly variantName: string | null
+  readonly variantCount: number
+  readonly isExpanded: boolean
+}
+
+export async function readPricePage(db: Database, query: PriceListQuery) {
+  const settings = await readSettings(db)
+  const fixed = query.prices === null && query.market === null ? undefined : hasFixedPrice(query.market)
+  const only = fixed && query.prices === 'converted' ? not(fixed) : fixed
+  const [markets, categories, { rows: found, page, ...counted }] = await Promise.all([
+    listPriceMarkets(db),
+    listCategories(db),
+    listProductRows(db, query, settings, only),
+  ])
+  const ids = found.map(({ id }) => id)
+  const expanded = ids.filter((id) => query.variants.includes(id))
+  const [counts, variants, cells] = await Promise.all([
+    countPricedVariants(db, ids),
+    listPricedVariants(db, expanded),
+    readPriceCells(db, ids, expanded),
+  ])
+  const rows = found.flatMap(({ id, ...product }): PriceRow[] => {
+    const row = {
+      ...pick(product, ['name', 'sku', 'status', 'price']),
+      ...{ product: id, variant: null, variantName: null, variantCount: counts.get(id) ?? 0 },
+      isExpanded: expanded.includes(id),
+    }
+    const below = variants.filter(({ productId }) => productId === id)
+    const nameOf = ({ size, color }: (typeof below)[number]) => [size, color].filter((part) => part !== null).join(', ')
+    return [row, ...below.map((variant) => ({ ...row, variant: variant.id, variantName: nameOf(variant) }))]
+  })
+  return { query: { ...query, page }, markets, categories, rows, cells, ...counted, currency: settings.store_currency }
+}

@@ -1,0 +1,105 @@
+import { href, Link, useSearchParams } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatMoney, symbolOf } from '#app/base/money/money.ts'
+import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
+import type { PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
+import { PriceInput } from '#app/catalog/prices/admin/price-input.tsx'
+import { toggledVariants } from '#app/catalog/prices/admin/price-list.ts'
+import type { PriceRow } from '#app/catalog/prices/admin/price-page.server.ts'
+import type { PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+
+type PriceTableProps = {
+  readonly rows: readonly PriceRow[]
+  readonly markets: readonly PriceMarket[]
+  readonly grid: PriceGridState
+  readonly currency: CurrencyCode
+  readonly sort: string
+  readonly dir: 'asc' | 'desc'
+  readonly isBusy: boolean
+}
+
+/** Products by markets. The first column and the head stay in view. */
+export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
+  const handlers = useCellGrid({ onCells: grid.onCells })
+  return (
+    <section aria-label={adminText.pricesByMarket} className="price-grid">
+      <table
+        {...handlers}
+        aria-busy={isBusy || undefined}
+        onKeyDown={(event) => {
+          grid.onKeyDown(event)
+          if (!event.defaultPrevented) handlers.onKeyDown(event)
+        }}
+      >
+        <caption className="sr-only">{adminText.productPricesByMarket}</caption>
+        <thead>
+          <tr>
+            <SortHeader column="name" sort={sort} dir={dir}>
+              {adminText.product}
+            </SortHeader>
+            <SortHeader column="price" sort={sort} dir={dir} align="right" className="max-md:hidden">
+              {adminText.priceIn(symbolOf(currency))}
+            </SortHeader>
+            {markets.map((market) => (
+              <th key={market.id} scope="col" className="text-right">
+                {adminText.inCurrency(market.name, symbolOf(market.currency))}
+                <span className="block text-xs font-normal text-ink-2">
+                  {[market.status === 'draft' && adminText.draftMarket, !market.hasRate && adminText.noExchangeRate]
+                    .filter(Boolean)
+                    .join(' · ') || adminText.openMarket}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row.product}/${row.variant}`}>
+              <th scope="row">
+                <RowName row={row} />
+              </th>
+              <td className="text-right max-md:hidden">{row.variant ? '' : formatMoney(row.price)}</td>
+              {markets.map((market, column) => (
+                <td key={market.id} className="price-cell">
+                  <PriceInput at={[index, column]} cell={grid.cellOf(row, market)} grid={grid} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RowName({ row }: { row: PriceRow }) {
+  const [query] = useSearchParams()
+  if (row.variant) return <span className="block pl-4 text-ink-2 wrap-anywhere">{row.variantName}</span>
+  const toggle = row.isExpanded ? adminText.hideVariants : adminText.variants(row.variantCount)
+  const edit = href('/admin/products/edit/:id', { id: row.product })
+  return (
+    <>
+      <Link to={edit} className="line-clamp-2 min-h-6 font-medium underline-offset-4 wrap-anywhere hover:underline">
+        {row.name}
+      </Link>
+      <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+        {row.status !== 'active' && <StatusBadge status={row.status} />}
+        {row.variantCount > 0 && (
+          <Link
+            to={toggledVariants(query, row.product)}
+            replace
+            preventScrollReset
+            aria-expanded={row.isExpanded}
+            aria-label={adminText.ofProduct(toggle, row.name)}
+            className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
+          >
+            {toggle}
+          </Link>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatMoney, money } from '#app/base/money/money.ts'
+import type { ReductionNote } from '#app/catalog/prices/admin/reductions.server.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const MAX_SHOWN = 6
+
+/** What is wrong with announced reductions, where the law requires the lowest price of 30 days before. */
+export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
+  const shown = notes.slice(0, MAX_SHOWN)
+  const others = notes.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={adminText.lowestPrice} className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+      <p className="font-medium">{adminText.lowestPrice}</p>
+      <ul className="mt-2 grid gap-3">
+        {shown.map((note) => (
+          <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
+            <span className="font-medium tabular-nums">{titleOf(note)}</span>
+            <br />
+            <Problem note={note} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="mt-3">{adminText.moreReductions(others)}</p>}
+      <p className="mt-3 text-sm text-ink-2">{adminText.lowestPriceLaw}</p>
+    </section>
+  )
+}
+
+function titleOf({ market, size, color, price, was, currency }: ReductionNote): string {
+  const variant = [size, color].filter((part) => part !== null).join(', ')
+  const [now, before] = [price, was].map((minor) => formatMoney(money(minor, currency)))
+  return [market, variant, adminText.priceInsteadOf(now ?? '', before ?? '')].filter(Boolean).join(' · ')
+}
+
+function Problem({ note }: { note: ReductionNote }): ReactNode {
+  const { problem, prior, currency, since, reducedFrom } = note
+  const lowest = prior === null ? '' : formatMoney(money(prior, currency))
+  const from = reducedFrom && <LocalTime at={reducedFrom} isDay />
+  if (problem === 'none') {
+    return (
+      <>
+        {from ? (
+          <>
+            {adminText.noHistory.since.before} {from}
+            {adminText.noHistory.since.after}
+          </>
+        ) : (
+          adminText.noHistory.already
+        )}{' '}
+        {adminText.noHistory.result}
+      </>
+    )
+  }
+  if (problem === 'higher') {
+    return (
+      <>
+        {adminText.notBelow.before(lowest)} {from}
+        {adminText.notBelow.after}
+      </>
+    )
+  }
+  if (problem === 'short') {
+    return (
+      <>
+        {adminText.shortHistory.before} {since && <LocalTime at={since} isDay />} {adminText.shortHistory.between}{' '}
+        {from}
+        {adminText.shortHistory.after(lowest)}
+      </>
+    )
+  }
+  return (
+    <>
+      {adminText.aboveLowest.before(lowest)} {from}
+      {adminText.aboveLowest.after(lowest)}
+    </>
+  )
+}

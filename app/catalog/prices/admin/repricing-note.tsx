@@ -1,0 +1,26 @@
+import type { Repricing } from '#app/catalog/prices/admin/repricings.server.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
+
+const POLL_MS = 2_000
+
+/** Says that prices follow a changed rate or rounding in the background, until they do. */
+export function RepricingNote({ repricings }: { readonly repricings: readonly Repricing[] }) {
+  usePolling(repricings.length > 0, POLL_MS)
+  return (
+    <div role="status" className="max-w-[1120px]">
+      {repricings.length > 0 && (
+        <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+          <p>{adminText.repricing}</p>
+          <ul className="mt-1 tabular-nums">
+            {repricings.map(({ marketId, market, percent }) => (
+              <li key={marketId} className="wrap-anywhere">
+                {market}: {percent}%
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

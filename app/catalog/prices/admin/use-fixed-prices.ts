@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { isSamePrices, MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
+import type { PricesRefused } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
+import { type CellPlace, priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
+import { type PriceSet, type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRefused
+
+/** A cell as it was loaded. `name` is for messages. */
+export type LoadedCell = CellPlace & {
+  readonly id: string
+  readonly name: string
+  readonly currency: CurrencyCode
+  readonly fixed: PriceSet
+}
+
+type Edit = Omit<LoadedCell, 'fixed'> & { readonly loaded: PriceSet; readonly texts: PriceTexts }
+type Edits = Readonly<Record<string, Edit>>
+
+/** The unsaved prices of a grid, of all pages that were shown. */
+export function useFixedPrices(result: SaveResult | undefined) {
+  const [edits, setEdits] = useState<Edits>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [pasted, setPasted] = useState<PastedPrices | null>(null)
+  const sent = useRef<Edits>({})
+  const handled = useRef<SaveResult>(undefined)
+  const toast = useToast()
+  const navigation = useNavigation()
+  const all = Object.values(edits)
+
+  useEffect(() => {
+    if (!result || handled.current === result) return
+    handled.current = result
+    if (result.outcome === 'saved') {
+      setEdits((typed) => withoutSaved(typed, sent.current))
+      setErrors({})
+      setPasted(null)
+      return toast(adminText.pricesSaved(result.saved))
+    }
+    const { current } = result
+    setErrors(result.errors)
+    setEdits((typed) =>
+      Object.fromEntries(
+        Object.entries(typed).map(([id, edit]) => [id, { ...edit, loaded: current[id] ?? edit.loaded }]),
+      ),
+    )
+    toast(adminText.pricesNotSaved, 'error')
+  }, [result, toast])
+
+  const textsOf = (cell: LoadedCell) => edits[cell.id]?.texts ?? priceTexts(cell.fixed, cell.currency)
+  const change = (changes: readonly { readonly cell: LoadedCell; readonly texts: PriceTexts }[]) => {
+    setEdits((typed) => {
+      const next = { ...typed }
+      for (const { cell, texts } of changes) {
+        const { id, product, variant, market, name, currency } = cell
+        const loaded = typed[id]?.loaded ?? cell.fixed
+        if (isSamePrices(texts, priceTexts(loaded, currency))) delete next[id]
+        else next[id] = { id, product, variant, market, name, currency, loaded, texts }
+      }
+      return next
+    })
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([id]) => !changes.some((one) => one.cell.id === id))),
+    )
+  }
+
+  /** `cellAt` finds the cell of a row and column. */
+  const setTexts = (
+    cells: readonly GridCell[],
+    isPaste: boolean,
+    cellAt: (row: number, column: number) => LoadedCell | null,
+  ) => {
+    const found = new Map<string, LoadedCell>()
+    const priceCellAt = (row: number, column: number): PriceCell | null => {
+      const cell = cellAt(row, column)
+      if (!cell) return null
+      found.set(cell.id, cell)
+      return { key: cell.id, name: cell.name, currency: cell.currency, text: textsOf(cell).price }
+    }
+    const read = isPaste ? pastePrices(cells, priceCellAt) : null
+    if (read) setPasted(read)
+    const filled = read?.filled ?? typedCells(cells, priceCellAt)
+    change(
+      [...found.values()].flatMap((cell) => {
+        const price = filled[cell.id]
+        return price === undefined ? [] : [{ cell, texts: { ...textsOf(cell), price } }]
+      }),
+    )
+  }
+
+  return {
+    edits,
+    errors,
+    pasted: all.length > 0 ? pasted : null,
+    textsOf,
+    isChanged: (cell: LoadedCell) => cell.id in edits,
+    change,
+    setTexts,
+    undo: () => {
+      if (pasted) {
+        const before = undoPaste(pasted, (id) => edits[id]?.texts.price ?? '')
+        setEdits((typed) => withPrices(typed, before))
+      }
+      setPasted(null)
+    },
+    discard: () => {
+      setEdits({})
+      setErrors({})
+      setPasted(null)
+    },
+    sending: JSON.stringify(all.map(({ id: _, ...edit }) => edit)),
+    isDirty: all.length > 0,
+    tooMany: all.length > MAX_CHANGES,
+    isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    onSubmit: (event: FormEvent) => {
+      if (all.length > MAX_CHANGES) event.preventDefault()
+      else sent.current = edits
+    },
+  }
+}
+
+function typedCells(cells: readonly GridCell[], cellAt: (row: number, column: number) => PriceCell | null) {
+  const typed = cells.flatMap(({ row, column, text }) => {
+    const cell = cellAt(row, column)
+    return cell ? [[cell.key, text]] : []
+  })
+  return Object.fromEntries(typed) as Readonly<Record<string, string>>
+}
+
+/** What was edited while it was being saved stays, based on what was saved. */
+function withoutSaved(typed: Edits, saved: Edits): Edits {
+  const left = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
+  return Object.fromEntries(
+    left.map(([id, edit]) => {
+      const read = saved[id] && readPriceSet(saved[id].texts, null, edit.currency)
+      return [id, read?.ok ? { ...edit, loaded: read.prices } : edit]
+    }),
+  )
+}
+
+function withPrices(typed: Edits, prices: Readonly<Record<string, string>>): Edits {
+  const next = { ...typed }
+  for (const [id, price] of Object.entries(prices)) {
+    const edit = next[id]
+    if (!edit) continue
+    const texts = { ...edit.texts, price }
+    if (isSamePrices(texts, priceTexts(edit.loaded, edit.currency))) delete next[id]
+    else next[id] = { ...edit, texts }
+  }
+  return next
+}

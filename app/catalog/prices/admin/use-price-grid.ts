@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
+import type { PriceRow } from '#app/catalog/prices/admin/price-page.server.ts'
+import { NO_PRICES, NO_TEXTS, type PriceSet, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
+import { type LoadedCell, type SaveResult, useFixedPrices } from '#app/catalog/prices/admin/use-fixed-prices.ts'
+import { adminText } from '#app/catalog/prices/admin-text.ts'
+import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
+
+export type GridPrice = LoadedCell & {
+  readonly prices: CellPrices
+  /** Of a variant: the cell of its product. */
+  readonly parent: (LoadedCell & { readonly prices: CellPrices }) | null
+}
+
+export type PriceGridState = ReturnType<typeof usePriceGrid>
+
+type Shown = {
+  readonly rows: readonly PriceRow[]
+  readonly markets: readonly PriceMarket[]
+  readonly cells: Readonly<Record<string, CellPrices>>
+}
+
+/** The grid of prices by market: what is shown, typed and pasted, and what a cell follows where nothing is fixed. */
+export function usePriceGrid({ rows, markets, cells }: Shown, result: SaveResult | undefined) {
+  const fixed = useFixedPrices(result)
+  const [opened, setOpened] = useState<GridPrice | null>(null)
+
+  const loadedOf = (row: PriceRow, market: PriceMarket, variant: PriceRow['variant']) => {
+    const place = { product: row.product, variant, market: market.id }
+    const id = cellId(place)
+    const prices = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
+    const of = variant && row.variantName ? `${row.name}, ${row.variantName}` : row.name
+    return {
+      ...place,
+      id,
+      name: adminText.cellName(of, market.name),
+      currency: market.currency,
+      fixed: prices.fixed,
+      prices,
+    }
+  }
+  const cellOf = (row: PriceRow, market: PriceMarket): GridPrice => ({
+    ...loadedOf(row, market, row.variant),
+    parent: row.variant ? loadedOf(row, market, null) : null,
+  })
+  const cellAt = (row: number, column: number): GridPrice | null => {
+    const [one, market] = [rows[row], markets[column]]
+    return one && market ? cellOf(one, market) : null
+  }
+  /** With what is typed for the product. */
+  const inheritedOf = ({ prices, parent }: GridPrice): PriceSet => {
+    if (!parent) return prices.converted
+    const typed = readPriceSet(fixed.textsOf(parent), null, parent.currency)
+    return inheritedPrices(prices, { ...parent.prices, fixed: typed.ok ? typed.prices : parent.fixed })
+  }
+  const errorOf = (cell: GridPrice): string | undefined => {
+    if (fixed.errors[cell.id]) return fixed.errors[cell.id]
+    if (!fixed.isChanged(cell)) return undefined
+    const read = readPriceSet(fixed.textsOf(cell), inheritedOf(cell).price, cell.currency)
+    return read.ok ? undefined : Object.values(read.errors)[0]
+  }
+  const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: NO_TEXTS }])
+
+  return {
+    ...fixed,
+    cellOf,
+    inheritedOf,
+    errorOf,
+    reset,
+    opened,
+    open: setOpened,
+    close: () => setOpened(null),
+    onCells: (texts: readonly GridCell[], isPaste: boolean) => fixed.setTexts(texts, isPaste, cellAt),
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
+      if (!(event.target instanceof HTMLInputElement)) return
+      const [row = -1, column = -1] = (event.target.dataset.cell ?? '').split(',').map(Number)
+      const cell = cellAt(row, column)
+      if (!cell) return
+      const isReset = event.key === 'Backspace' && (event.ctrlKey || event.metaKey)
+      if (!isReset && event.key !== 'F2') return
+      event.preventDefault()
+      if (isReset) reset(cell)
+      else setOpened(cell)
+    },
+  }
+}

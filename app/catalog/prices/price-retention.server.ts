@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { priceHistory } from '#app/catalog/prices/price-history.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const AT_A_TIME = 1_000
+
+/** Deletes prices that ended more than two years before `now`. What a product costs since then stays. */
+export async function deleteOldPrices(db: Database, now: Date = new Date()): Promise<void> {
+  const limit = sql`${now.toISOString()}::timestamptz - interval '2 years'`
+  for (let after: Id<'product'> | null = null; ; ) {
+    const next: { id: Id<'product'> }[] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(after ? sql`${products.id} > ${after}` : undefined)
+      .orderBy(products.id)
+      .limit(AT_A_TIME)
+    const ids = next.map(({ id }) => id)
+    await db.execute(
+      sql`delete from ${priceHistory} as old where old.product_id = any(${sql.param(ids)}::uuid[]) and exists (
+        select from ${priceHistory} as later
+        where later.product_id = old.product_id and later.market_id = old.market_id
+          and later.variant_id is not distinct from old.variant_id
+          and (later.valid_from, later.id) > (old.valid_from, old.id) and later.valid_from < ${limit})`,
+    )
+    after = ids.at(-1) ?? null
+    if (ids.length < AT_A_TIME) return
+  }
+}
