@@ -1,10 +1,15 @@
 import '#app/wiring.images.ts'
+import '#app/wiring.stock.ts'
+import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
+import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
 import { newsletterData } from '#app/content/newsletter/newsletter-personal-data.server.ts'
 import { orderPolicies } from '#app/content/pages/order-policies.server.ts'
+import { redirectCategory } from '#app/content/redirects/redirect-category.server.ts'
 import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
+import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
 import { partialPayments } from '#app/orders/arrived-payment.server.ts'
 import {
   importedCustomerData,
@@ -14,6 +19,7 @@ import {
   withdrawalData,
 } from '#app/orders/customers/personal-data.server.ts'
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
+import { orderDiscountUses } from '#app/orders/discounts/order-discount-uses.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
 import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
 import { policySources } from '#app/orders/order-policies.server.ts'
@@ -30,10 +36,19 @@ import { mailPlaced } from '#app/payments/placed-mail.server.ts'
 import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
 import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
+import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers
 // of an event run in the order given here.
+
+categoryRenamed.fill([followCategory])
+
+categoryMerged.fill([redirectCategory, followCategory])
+
+beforeProductDeletion.fill([writeOffStock])
+
+discountUses.fill([orderDiscountUses])
 
 orderPlaced.fill([recordOpenPayment, mailPlaced])
 

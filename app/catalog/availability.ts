@@ -9,6 +9,9 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 /** Stock of one size and color; of the whole product if both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
+/** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
+export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
+
 type Choice = { readonly size: string | null; readonly color: string | null }
 
 export type Availability = {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Money } from '#app/base/money/money.ts'
-import { changeBackordered, fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
+import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
 import {
   allocateLocked,
   findVariant,
@@ -14,6 +14,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import { emit, orderStatusChanged } from '#app/orders/events.ts'
+import { fillBackorders } from '#app/orders/fill-backorders.server.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { countDiscountUses } from '#app/orders/order-discount.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'

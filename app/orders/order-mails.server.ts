@@ -15,7 +15,6 @@ import {
 } from '#app/orders/order-mail.ts'
 import { newOrderNotification, returnTransferNotification } from '#app/orders/order-notifications.ts'
 import { getPolicySource } from '#app/orders/order-policies.server.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import { cancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
@@ -27,6 +26,7 @@ import { type Mail, queueMail, queueMails } from '#app/platform/mail/outbox.serv
 import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
 import type { BrandLook } from '#app/store/brand/brand-look.ts'
 import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 import { notificationMail, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
@@ -159,7 +159,7 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
     await listOrderItems(tx, order.id),
     await readSettings(tx),
     await readPublishedLook(tx),
-    await readOrderPrefix(tx, order),
+    await readCurrentPrefix(tx, order),
     await readLawOfOrder(tx, order),
   ]
   return { order, items, settings, look, prefix, law }

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { orderPath } from '#app/orders/order-link.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { captureIfApproved } from '#app/payments/capture-payment.server.ts'
@@ -14,6 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 
 /**
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
@@ -48,7 +48,7 @@ export async function beginPayment(
   if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
-  const page = storeOrigin() + orderPath(order.link, await readOrderPrefix(db, order))
+  const page = storeOrigin() + orderPath(order.link, await readCurrentPrefix(db, order))
   const opened = await openPayment(db, order)
   const { reference, payment } = await provider.authorize({
     paymentId: opened.id,

@@ -1,3 +1,4 @@
+import '#app/wiring.stock.ts'
 import { eq } from 'drizzle-orm'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'

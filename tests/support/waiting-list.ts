@@ -1,3 +1,4 @@
+import '#app/wiring.stock.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { confirmWaiting, joinWaitingList } from '#app/inventory/waiting-list/waiting-list.server.ts'

@@ -3,8 +3,8 @@ import { MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/catalog/bulk/bulk-preview.ts'
 import { countMissing, NAMES_SHOWN, scopeCondition, tooManyMatch } from '#app/catalog/bulk/bulk-products.server.ts'
+import { beforeProductDeletion, emit } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -45,7 +45,7 @@ export async function removeProducts(
   staffId: Id<'staff'>,
 ): Promise<void> {
   const ids = removed.map(({ id }) => id)
-  await writeOffStock(tx, ids, staffId)
+  await emit(beforeProductDeletion, tx, { ids, staffId })
   await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
   await recordChanges(
     tx,

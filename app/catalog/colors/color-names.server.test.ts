@@ -9,7 +9,7 @@ import {
 import { findProduct } from '#app/catalog/storefront/product.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
-import { readStored } from '#app/catalog/storefront/storefront.server.ts'
+import { readStored } from '#app/content/storefront/storefront.server.ts'
 import { joinWaitingList } from '#app/inventory/waiting-list/waiting-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,4 +1,4 @@
-import type { FitVote } from '#app/content/reviews/review.ts'
+import type { FitVote } from '#app/catalog/fit-vote.ts'
 
 // What buyers say about the fit of a product, in one line (docs/rules.md, Fit).
 

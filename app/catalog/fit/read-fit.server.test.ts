@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFit } from '#app/catalog/fit/read-fit.server.ts'
-import type { FitVote } from '#app/content/reviews/review.ts'
+import type { FitVote } from '#app/catalog/fit-vote.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'

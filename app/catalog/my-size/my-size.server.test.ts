@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
-import { listOrderedSizes } from '#app/catalog/my-size/ordered-sizes.server.ts'
 import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -50,12 +48,4 @@ test('each category offers the sizes that its active products have in stock, as 
       ],
     },
   ])
-})
-
-test('the lines of an order have the size that was bought, with its category', async () => {
-  const { db } = store
-  const dress = await addProduct(db, { category: 'dresses', sizes: ['L/XL'] })
-  const scarf = await addProduct(db)
-  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'L/XL' }), checkoutLine(scarf)])
-  expect(await listOrderedSizes(db, id)).toEqual([{ category: 'dresses', key: 'l-xl', name: 'L/XL' }, null])
 })

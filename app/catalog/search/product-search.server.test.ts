@@ -1,9 +1,9 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
-import { suggest } from '#app/catalog/search/suggestions.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

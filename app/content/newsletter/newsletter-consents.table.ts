@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
-
-/** What people were shown when they subscribed, or joined a waiting list: each wording once. */
-export const consentTexts = pgTable(
-  'consent_texts',
-  {
-    id: primaryId<'consent-text'>(),
-    /** BCP 47. */
-    language: text().notNull(),
-    text: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('consent_texts_unique').on(t.language, t.text),
-    check('consent_texts_length', sql`length(${t.text}) between 1 and 500`),
-  ],
-)
+import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
 
 /** Who subscribed to the newsletter when, where and to which words (docs/rules.md, Newsletter). */
 export const newsletterConsents = pgTable(

@@ -1,12 +1,12 @@
 import type { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { newsletterMailText } from '#app/content/newsletter/newsletter-mail-text.server.ts'
 import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
 
@@ -16,7 +16,7 @@ type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'li
 export async function queueConfirmMail(tx: Database, consent: Consent, now: Date): Promise<void> {
   const settings = await readSettings(tx)
   const look = await readPublishedLook(tx)
-  const prefix = await readOrderPrefix(tx, consent)
+  const prefix = await readCurrentPrefix(tx, consent)
   const to = mailingStore(settings).origin + newsletterPath(consent.link, prefix)
   const mail = inLanguage(consent.language, () => {
     const { subject, preview, title, text, button, ignore, leave } = newsletterMailText.confirm

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { ShownConsent } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { queueConfirmMail } from '#app/content/newsletter/newsletter-mail.server.ts'
-import { storeConsentText } from '#app/content/newsletter/store-consent.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -14,6 +13,7 @@ import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/li
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
 import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { storeConsentText } from '#app/store/consents/store-consent-text.server.ts'
 
 const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 

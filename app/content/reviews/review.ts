@@ -1,7 +1,3 @@
-/** How a piece fits, as buyers vote. */
-export const FIT_VOTES = ['small', 'true', 'large'] as const
-export type FitVote = (typeof FIT_VOTES)[number]
-
 /** In centimeters, both ends included; the last of a range is the first of no other. */
 export const HEIGHT_RANGES = ['under-155', '155-159', '160-164', '165-169', '170-174', '175-179', 'from-180'] as const
 export type HeightRange = (typeof HEIGHT_RANGES)[number]

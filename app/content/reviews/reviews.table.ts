@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
 import { products } from '#app/catalog/products.table.ts'
 import {
-  FIT_VOTES,
-  type FitVote,
   HEIGHT_RANGES,
   type HeightRange,
   REJECTION_REASONS,

@@ -36,7 +36,7 @@ const NO_ADMIN_TEXTS = [
   },
   {
     files:
-      /(export-orders|export-invoices|reorder|waiting-rows|packaging-report|fit-report|product-fields)(\.server)?\.ts$/,
+      /(export-orders|export-invoices|reorder|waiting-people|packaging-report|fit-report|product-fields)(\.server)?\.ts$/,
     why: 'columns of files',
   },
   {

@@ -7,11 +7,6 @@ import {
 } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
-import {
-  type SavedProduct,
-  type SaveProductResult,
-  saveProduct,
-} from '#app/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { isChangedSince } from '#app/exchange/product-files/changed-since.server.ts'
@@ -25,6 +20,7 @@ import {
   productImportItems,
 } from '#app/exchange/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/exchange/product-files/same-revision.server.ts'
+import { type SavedProduct, type SaveProductResult, saveProduct } from '#app/inventory/save-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -4,11 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
-import {
-  findStockedProduct,
-  listStockedProducts,
-  saveProduct,
-} from '#app/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -20,6 +15,7 @@ import { NO_PRICES } from '#app/catalog/prices/admin/price-set.ts'
 import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { findStockedProduct, listStockedProducts } from '#app/catalog/stocked-products.server.ts'
 import { applyBatch } from '#app/exchange/product-files/apply-import.server.ts'
 import {
   type CategoryChoice,
@@ -46,6 +42,7 @@ import {
   updateImportChoices,
 } from '#app/exchange/product-files/product-imports.server.ts'
 import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { saveProduct } from '#app/inventory/save-product.server.ts'
 import { lockStock, takeStock } from '#app/inventory/stock/stock.server.ts'
 import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
 import { toCsv } from '#app/lib/csv.ts'

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { isMistypedGtin, isRoundedNumber, MAX_BARCODE } from '#app/catalog/barcode.ts'
 import { fieldOf } from '#app/catalog/product-fields.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { variantSku } from '#app/catalog/variant-sku.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'

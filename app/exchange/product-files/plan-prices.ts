@@ -2,7 +2,6 @@ import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { readPrice } from '#app/base/money/entered-price.ts'
 import { parseMoney } from '#app/base/money/money.ts'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { isSamePrices } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type PriceTexts,
   readPriceSet,
 } from '#app/catalog/prices/admin/price-set.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import { NO_PRICES, PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
 import { columnOf } from '#app/catalog/product-fields.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import {
   FILE_WEIGHT_UNIT,
   fileFields,

@@ -1,10 +1,10 @@
-import { fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
 import {
   type ChangedVariant,
   changeStock,
   type StockCause,
   type StockChange,
 } from '#app/inventory/stock/stock-ledger.server.ts'
+import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
 import { grantHolds } from '#app/inventory/waiting-list/grant-holds.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -22,7 +22,10 @@ export async function applyStockChanges(
   const risen = changes.filter(({ delta }) => delta > 0).map(({ variant }) => variant)
   if (risen.length === 0) return 0
   const { reason, orderId, staffId } = cause
-  const filled = await fillBackorders(tx, risen, { staffId, leaving: reason === 'cancel' ? orderId : undefined })
+  let filled = 0
+  for (const give of unitsArrived.entries) {
+    filled += await give(tx, risen, { staffId, leaving: reason === 'cancel' ? orderId : undefined })
+  }
   await holdForWaiting(tx, risen, now)
   return filled
 }

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { matchesChoice, type VariantStock } from '#app/catalog/availability.ts'
+import { matchesChoice, type StockLoss, type VariantStock } from '#app/catalog/availability.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
+import type { StockedVariant } from '#app/catalog/variants.server.ts'
+import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
-import { changeBackordered } from '#app/inventory/stock/fill-backorders.server.ts'
 import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
-import { lockAllStock, type StockedVariant } from '#app/inventory/stock/stock.server.ts'
+import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
 import {
   findTakenSku,
   type NamedCell,
@@ -24,9 +25,6 @@ export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loade
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
-
-/** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
-export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
 
 /** `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
 export type StockEditResult =

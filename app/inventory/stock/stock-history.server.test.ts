@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deleteProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { deleteProduct } from '#app/inventory/save-product.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
 import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/inventory/stock/stock-edit.server.ts'

@@ -3,14 +3,13 @@ import { matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { listVariants, type StockedVariant, variantColumns } from '#app/catalog/variants.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
-import { fillBackorders } from '#app/inventory/stock/fill-backorders.server.ts'
 import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
 import { type Allocation, allocateStock } from '#app/inventory/stock/stock.ts'
 import { addBackordered, type StockCause } from '#app/inventory/stock/stock-ledger.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
-import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
@@ -18,10 +17,8 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 // The only writer of stock, with stock-ledger.server.ts. It locks variants before products, each by id, so that
 // transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
 
-const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
-const variantColumns = { id, productId, size, color, sku, stock, backordered, weightGrams }
+const { id, productId, size, color, backordered } = productVariants
 
-export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute']>>[number]
 
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
@@ -30,14 +27,6 @@ export type LockedStock = { readonly variants: readonly StockedVariant[]; readon
 class RowsReplaced extends Error {
   override name = 'RowsReplaced'
   code = '40001'
-}
-
-export function listVariants(db: Database, productIds: readonly Id<'product'>[]) {
-  return db
-    .select(variantColumns)
-    .from(productVariants)
-    .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[])`)
-    .orderBy(asc(id))
 }
 
 /** The variants of a product with units that open orders wait for. */
@@ -83,8 +72,10 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
+type DeletedProducts = { readonly ids: readonly Id<'product'>[]; readonly staffId: Id<'staff'> }
+
 /** Writes off the stock of existing products that are about to be deleted, with held units, and locks them. */
-export async function writeOffStock(tx: Database, productIds: readonly Id<'product'>[], staffId: Id<'staff'>) {
+export async function writeOffStock(tx: Database, { ids: productIds, staffId }: DeletedProducts): Promise<void> {
   const ids = sql.param([...productIds])
   const locked = await listVariants(tx, productIds).for('update')
   const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
@@ -100,19 +91,6 @@ async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], l
   const now = await listVariants(tx, productIds)
   const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
   if (!isSame) throw new RowsReplaced()
-}
-
-/** Gives a locked order, which waits again, what is there. */
-export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
-  const lines = await tx
-    .selectDistinct({ productId: orderItems.productId })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-  const locked = await lockAllStock(
-    tx,
-    lines.flatMap((line) => line.productId ?? []),
-  )
-  await fillBackorders(tx, locked.variants, {})
 }
 
 type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }

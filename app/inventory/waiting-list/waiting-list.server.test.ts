@@ -1,7 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { deleteProduct } from '#app/inventory/save-product.server.ts'
 import { checkStock } from '#app/inventory/stock/stock-check.server.ts'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'

@@ -7,13 +7,13 @@ import { waitingMailText } from '#app/inventory/waiting-list/waiting-mail-text.s
 import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 import { queueMails } from '#app/platform/mail/outbox.server.ts'
 import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
 
@@ -73,7 +73,7 @@ async function queue(
   const mails = []
   for (const entry of entries) {
     const image = imageOfChoice(images, entry)
-    const to = origin + waitingPath(entry.link, await readOrderPrefix(tx, entry))
+    const to = origin + waitingPath(entry.link, await readCurrentPrefix(tx, entry))
     const mail = inLanguage(entry.language, () => {
       const details = [choiceName(entry)].filter(Boolean)
       const item = { name: entry.productName, details, amount: '', image: image && mailedImageUrl(image, origin) }

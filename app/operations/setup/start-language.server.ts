@@ -71,7 +71,7 @@ export async function renameStartCategories(
     const others = rows.filter((one) => one !== row)
     if (findCategory(others, name) || others.some((one) => one.slug === slug)) continue
     await tx.update(categories).set({ name, slug }).where(eq(categories.id, row.id))
-    await followCategory(tx, row.slug, slug)
+    await followCategory(tx, { from: row.slug, to: slug })
     const changes = { name: { from: row.name, to: name }, slug: { from: row.slug, to: slug } }
     await recordChange(tx, staffId, { action: 'category.update', entity: 'category', entityId: row.id, changes })
   }

@@ -1,7 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/base/addresses/address-lines.server.ts'
 import { money, times } from '#app/base/money/money.ts'
-import { listOrderedSizes } from '#app/catalog/my-size/ordered-sizes.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
@@ -26,6 +25,7 @@ import {
   paymentText,
   progressOf,
 } from '#app/orders/shopper/order-page.ts'
+import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'

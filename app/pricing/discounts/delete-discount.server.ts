@@ -1,20 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 
 /** Orders keep their discount. Locks them first, as everywhere. Returns false if there is no such code. */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
-    await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.discountId, id))
-      .orderBy(asc(orders.id))
-      .for('no key update')
+    for (const uses of discountUses.entries) await uses.lock(tx, id)
     const [deleted] = await tx
       .delete(discountCodes)
       .where(eq(discountCodes.id, id))

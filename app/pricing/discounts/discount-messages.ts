@@ -1,10 +1,11 @@
 import { formatMoney, money } from '#app/base/money/money.ts'
-import type { CartPricing } from '#app/orders/cart/cart.ts'
 import type { DiscountRefusal } from '#app/pricing/discounts/discount.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
-import { shownPrice } from '#app/store/markets/market.ts'
+import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'
 
-export function refusalMessage(refusal: DiscountRefusal, minimum: number, { market, shown }: CartPricing): string {
+type Prices = { readonly market: Market; readonly shown: Shown }
+
+export function refusalMessage(refusal: DiscountRefusal, minimum: number, { market, shown }: Prices): string {
   if (refusal !== 'minimum') return discountText.refusals[refusal]
   return discountText.minimum(formatMoney(shownPrice(money(minimum, market.storeCurrency), shown, market)))
 }

@@ -6,12 +6,6 @@ import { listCollectionChoices } from '#app/catalog/admin/products/product-form.
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
 import { historyLabels, historyText } from '#app/catalog/admin/products/product-history.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
-import {
-  deleteProduct,
-  duplicateProduct,
-  findStockedProduct,
-  saveProduct,
-} from '#app/catalog/admin/products/save-product.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { listLatestPrices } from '#app/catalog/prices/admin/price-history.server.ts'
@@ -19,6 +13,8 @@ import { PriceHistoryPanel } from '#app/catalog/prices/admin/price-history-panel
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
+import { findStockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { deleteProduct, duplicateProduct, saveProduct } from '#app/inventory/save-product.server.ts'
 import { listBackordered } from '#app/inventory/stock/stock.server.ts'
 import { listProductMovements } from '#app/inventory/stock/stock-history.server.ts'
 import { ProductStockHistory } from '#app/inventory/stock/stock-history-table.tsx'

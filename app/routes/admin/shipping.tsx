@@ -7,12 +7,13 @@ import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
+import { addressTestOf } from '#app/orders/checkout/test-address/test-address.ts'
+import { TestAddressForm } from '#app/orders/checkout/test-address/test-address-form.tsx'
+import { testAddress } from '#app/orders/checkout/test-address/tested-address.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { arrangeZones } from '#app/pricing/shipping/admin/arrange-zones.server.ts'
 import { MarketPanel } from '#app/pricing/shipping/admin/market-panel.tsx'
 import { readShippingPage } from '#app/pricing/shipping/admin/shipping-page.server.ts'
-import { addressTestOf } from '#app/pricing/shipping/admin/test-address.ts'
-import { TestAddressForm } from '#app/pricing/shipping/admin/test-address-form.tsx'
 import { arrangeInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -22,7 +23,9 @@ import type { Route } from './+types/shipping'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return await readShippingPage(db, addressTestOf(url.searchParams))
+  const { settings, ...page } = await readShippingPage(db)
+  const test = addressTestOf(url.searchParams)
+  return { ...page, test, result: test && (await testAddress(db, test, settings)) }
 }
 
 const failure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })

@@ -2,14 +2,10 @@ import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { findProductName } from '#app/catalog/admin/products/product-form.server.ts'
 import { WaitingGroupsTable } from '#app/inventory/waiting-list/admin/waiting-groups-table.tsx'
+import type { WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-people-table.tsx'
 import { WaitingPeopleTable } from '#app/inventory/waiting-list/admin/waiting-people-table.tsx'
 import { readWaitingQuery, waitingAddress } from '#app/inventory/waiting-list/admin/waiting-query.ts'
-import {
-  listWaitingGroups,
-  listWaitingPeople,
-  removePerson,
-  type WaitingPerson,
-} from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import { listWaitingGroups, removePerson } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
@@ -20,6 +16,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { listWaitingPeople } from '#app/orders/waiting-list/waiting-people.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import {
   countSubscription,
   newsletterInput,
@@ -8,6 +7,7 @@ import {
 } from '#app/content/newsletter/newsletter.server.ts'
 import { consentSentence, consentText, needsConfirmation } from '#app/content/newsletter/newsletter-consent.server.ts'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
+import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,11 +1,7 @@
-import { momentsOf, readPackagingPeriod } from '#app/catalog/packaging/packaging-period.ts'
-import {
-  PACKAGING_HEADING,
-  packagingRows,
-  readPackagingReport,
-} from '#app/catalog/packaging/packaging-report.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { momentsOf, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
+import { PACKAGING_HEADING, packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'

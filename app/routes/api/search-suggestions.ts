@@ -1,6 +1,6 @@
-import { suggest } from '#app/catalog/search/suggestions.server.ts'
 import { readSearch } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

@@ -1,6 +1,6 @@
-import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
+import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'

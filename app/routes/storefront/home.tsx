@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import {
   homepageSubtitle,
@@ -14,6 +13,7 @@ import { addressesIn } from '#app/content/seo/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { organization, webSite } from '#app/content/seo/structured-data.ts'
+import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { methodsOf } from '#app/payments/offered-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
-import { readStorefront } from '#app/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
+import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
 import { handleWithdrawForm } from '#app/orders/withdrawals/handle-withdraw-form.server.ts'
 import { modelForm } from '#app/orders/withdrawals/model-form.server.ts'

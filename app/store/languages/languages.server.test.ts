@@ -5,7 +5,6 @@ import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -13,6 +12,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { listFurtherLanguages, listLanguageRows } from '#app/store/languages/language-rows.server.ts'
 import { listLocaleUses } from '#app/store/markets/admin/locale-uses.server.ts'
 import { readMarkets } from '#app/store/markets/admin/read-markets.server.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { readTranslationAdvice } from '#app/store/translations/translation-advice.server.ts'
@@ -119,9 +119,9 @@ test('after its language is removed an order keeps it: mails, documents and link
   await removeGerman()
   const order = await getOrder(db, id)
   expect(order.language).toBe('de')
-  expect(await readOrderPrefix(db, order)).toBe('de-at') // the same language of another region
+  expect(await readCurrentPrefix(db, order)).toBe('de-at') // the same language of another region
   await db.delete(locales).where(eq(locales.prefix, 'de-at'))
-  expect(await readOrderPrefix(db, order)).toBe('')
+  expect(await readCurrentPrefix(db, order)).toBe('')
   const shipped = { status: 'shipped', trackingNumber: 'DHL-1' } as const
   await changeStatus(db, id, { ...shipped, version: fulfillmentVersion(order) }, staffId)
   const [mail] = await db

@@ -1,9 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categoryMerged, emit } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
-import { addressOf } from '#app/content/redirects/known-addresses.server.ts'
-import { redirectPath } from '#app/content/redirects/redirect-path.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
@@ -77,8 +75,7 @@ export function mergeCategory(
       .update(products)
       .set({ category: target.slug, updatedAt: new Date() })
       .where(inArray(products.id, moving))
-    await redirectPath(tx, categoryPage(locked.slug), categoryPage(target.slug))
-    await followCategory(tx, locked.slug, target.slug)
+    await emit(categoryMerged, tx, { from: locked.slug, to: target.slug })
     await tx.delete(categories).where(eq(categories.id, id))
     const moved = { products: rowCount ?? 0 }
     await recordChanges(tx, staffId, [
@@ -92,10 +89,6 @@ export function mergeCategory(
     ])
     return 'merged'
   })
-}
-
-function categoryPage(slug: string): string {
-  return addressOf({ kind: 'category', slug })
 }
 
 async function lockCategory(tx: Database, id: Id<'category'>, strength: 'update' | 'key share') {

@@ -7,7 +7,7 @@ import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { findCategory, MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
 import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
-import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
+import { categoryRenamed, emit } from '#app/catalog/events.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -97,7 +97,7 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
   if (before.version !== input.version) throw new CategoryNotSaved({ outcome: 'conflict' })
   const values = await columnsOf(tx, id, input, before.image)
   await tx.update(categories).set(values).where(eq(categories.id, id))
-  if (before.slug !== values.slug) await followCategory(tx, before.slug, values.slug)
+  if (before.slug !== values.slug) await emit(categoryRenamed, tx, { from: before.slug, to: values.slug })
   const after = await findEditableCategory(tx, id)
   const changed = Object.entries(after ?? {}).filter(
     ([name, value]) => name !== 'version' && value !== Object.getOwnPropertyDescriptor(before, name)?.value,

@@ -13,7 +13,6 @@ import type { CollectionChoice } from '#app/catalog/admin/products/product-form.
 import { ProductImages } from '#app/catalog/admin/products/product-images.tsx'
 import { ProductSidebar } from '#app/catalog/admin/products/product-sidebar.tsx'
 import { BackorderedUnits, ProductStock } from '#app/catalog/admin/products/product-stock.tsx'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import {
   basicsNote,
   compositionNote,
@@ -33,6 +32,7 @@ import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
 import { detailNames, fieldHint, priceNames } from '#app/catalog/product-fields.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -12,7 +12,7 @@ import {
   withName,
 } from '#app/catalog/admin/products/product-draft.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
+import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import {
   type FieldName,
@@ -22,7 +22,7 @@ import {
   type NameOfKind,
   type textNames,
 } from '#app/catalog/product-fields.ts'
-import type { StockLoss } from '#app/inventory/stock/stock-edit.server.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'

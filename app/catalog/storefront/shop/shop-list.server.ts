@@ -7,7 +7,12 @@ import { publicProduct } from '#app/catalog/public.server.ts'
 import { hasMatch, type ProductSearch, searchesOf } from '#app/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
-import { filtersForQuery, pageForAddress, withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import {
+  filtersForQuery,
+  type ListSlugs,
+  pageForAddress,
+  withOriginalSlugs,
+} from '#app/catalog/storefront/shop/list-slugs.ts'
 import { searchScope, sortBy } from '#app/catalog/storefront/shop/search-filters.server.ts'
 import { countFacets, facetFilters } from '#app/catalog/storefront/shop/shop-facets.server.ts'
 import {
@@ -19,7 +24,6 @@ import {
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type Picked, pickSearched, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
-import type { Storefront } from '#app/catalog/storefront/storefront.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -44,15 +48,17 @@ export async function listShopPage(
   return { ...list, ...counts, page }
 }
 
+type Shop = {
+  readonly cards: CardSettings
+  readonly categories: readonly (CategoryName & ListSlugs)[]
+  readonly collections: readonly ListSlugs[]
+}
+
 /** The same of a page of the storefront, whose addresses have the slugs of its language. */
-export async function listShopOf(
-  db: Database,
-  filters: ShopFilters,
-  storefront: Pick<Storefront, 'cards' | 'categories' | 'collections'>,
-): Promise<ShopPage> {
-  const { cards, categories } = storefront
-  const asStored = filtersForQuery(filters, storefront)
-  return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), storefront)
+export async function listShopOf(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
+  const { cards, categories } = shop
+  const asStored = filtersForQuery(filters, shop)
+  return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), shop)
 }
 
 /** A search sorts by relevance, then newest first, and also finds the names of `categories`. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
+type Slugs = { readonly from: string; readonly to: string }
+
 /** Sections that list a category follow its new slug, or the category that it was merged into, in every version. */
-export async function followCategory(tx: Database, from: string, to: string): Promise<void> {
+export async function followCategory(tx: Database, { from, to }: Slugs): Promise<void> {
   const { sections } = homepageVersions
   const [before, after] = [sourceOf(from), sourceOf(to)]
   await tx

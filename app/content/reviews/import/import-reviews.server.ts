@@ -9,10 +9,11 @@ import {
   NotAsShown,
   refusedItem,
 } from '#app/base/import-kinds/import-kind.ts'
+import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
-import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'

@@ -1,5 +1,6 @@
 import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
-import { FIT_VOTES, type FitVote, HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
+import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
+import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 

@@ -5,7 +5,6 @@ import { listReviewLines } from '#app/content/reviews/writing/write-review.serve
 import type { Id } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
-import { readOrderPrefix } from '#app/orders/order-prefix.server.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,6 +14,7 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import type { BrandLook } from '#app/store/brand/brand-look.ts'
 import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
@@ -60,7 +60,7 @@ async function queueRequest(
   if (!order || order.customerEmail === '' || !(await wantsReviewMails(tx, order.customerId))) return
   const lines = (await listReviewLines(tx, order.link, now)).filter(({ state }) => state === 'open')
   if (lines.length === 0) return
-  const prefix = await readOrderPrefix(tx, order)
+  const prefix = await readCurrentPrefix(tx, order)
   const { subject, body } = inLanguage(order.language, () => {
     const store = mailingStore(settings)
     const { link, shippingAddress } = order

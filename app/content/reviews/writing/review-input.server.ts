@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
+import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
+import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'

@@ -1,5 +1,5 @@
-import type { StockedProduct } from '#app/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/catalog/products.table.ts'
+import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import {

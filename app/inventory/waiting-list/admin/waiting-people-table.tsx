@@ -1,11 +1,16 @@
 import { href } from 'react-router'
-import type { WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import type { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { WaitingState } from '#app/inventory/waiting-list/waiting-states.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+
+export type WaitingPerson = Pick<
+  typeof waitingList.$inferSelect,
+  'id' | 'email' | 'productName' | 'size' | 'color' | 'state' | 'createdAt' | 'heldUntil' | 'orderId'
+> & { readonly orderNumber: string | null }
 
 type WaitingPeopleTableProps = {
   readonly rows: readonly WaitingPerson[]

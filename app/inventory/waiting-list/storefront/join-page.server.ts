@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
 import { productImages } from '#app/catalog/product-images.table.ts'
-import { listVariants } from '#app/inventory/stock/stock.server.ts'
+import { listVariants } from '#app/catalog/variants.server.ts'
 import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
 import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/colors/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
-import type { StockedVariant } from '#app/inventory/stock/stock.server.ts'
+import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import type { Hold } from '#app/inventory/waiting-list/waiting-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'

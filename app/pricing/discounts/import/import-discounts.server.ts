@@ -17,12 +17,12 @@ import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { deleteDiscount } from '#app/pricing/discounts/delete-discount.server.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import { saveDiscount } from '#app/pricing/discounts/discount-form.server.ts'
+import { hasDiscountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { readDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 import { listTerms, type PlannedTerms, planDiscount } from '#app/pricing/discounts/import/plan-discount.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
@@ -144,7 +144,7 @@ async function undo(
       .from(discountCodes)
       .where(eq(sql`upper(${discountCodes.code})`, normalizeCode(code)))
       .for('update')
-    const isUsed = stored && (stored.used > 0 || (await tx.$count(orders, eq(orders.discountId, stored.id))) > 0)
+    const isUsed = stored && (stored.used > 0 || (await hasDiscountUses(tx, stored.id)))
     if (isUsed) reasons.push(STAYS.used)
     else if (stored?.isChanged) reasons.push(STAYS.changed)
     else {

@@ -45,12 +45,6 @@ export const changedFields = {
   customerLimit: 'uses per customer',
   isActive: 'active',
 }
-export const ordersWithThisCode = 'Orders with this code'
-export const noOrdersYet = 'No orders yet'
-export const discountedOrders = (total: number, discounted: string) =>
-  `${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}, ${discounted} in discounts. Cancelled orders do not count as uses.`
-export const discount = 'Discount'
-export const onlyNewest = (count: number) => `Showing the newest ${count}.`
 
 // Form
 export const generate = 'Generate'
@@ -99,6 +93,7 @@ export const thisCodeNotSaved = 'This discount code was not saved'
 export const changedSubject = 'This discount code was'
 
 // Import of files
+export const discount = 'Discount'
 export const nouns = { one: 'discount code', many: 'discount codes' }
 export const noCode = 'No code'
 export const importLimits = {

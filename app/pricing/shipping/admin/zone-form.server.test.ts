@@ -4,11 +4,9 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { arrangeZones } from '#app/pricing/shipping/admin/arrange-zones.server.ts'
 import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/pickup-points.server.ts'
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
-import { readShippingPage } from '#app/pricing/shipping/admin/shipping-page.server.ts'
 import type { StoredRate } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { addZone, deleteZone, findEditableZone, saveZone } from '#app/pricing/shipping/admin/zone-form.server.ts'
 import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
-import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import { auditLog } from '#app/store/staff/audit-log.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -116,78 +114,6 @@ async function primaryZones(db: TestDatabase['db']) {
   const [market] = await listShippingMarkets(db)
   return market?.zones.map(({ id }) => id) ?? []
 }
-
-test('a tested address shows its zone and what the shopper sees', async () => {
-  const { db } = store
-  await db.delete(shippingZones).where(eq(shippingZones.name, 'Capital'))
-  await add('Lagos')
-  const market = await primaryMarketId(db)
-  const test = { market, country: 'NG', region: '', postal: '100 001', weight: '1', units: '1', subtotal: '20' }
-  expect((await readShippingPage(db, test)).result).toMatchObject({
-    zone: 'Lagos',
-    options: [{ name: 'Rider', cost: { minor: 700 }, days: { min: 1, max: 2 } }],
-    problem: null,
-  })
-  expect((await readShippingPage(db, { ...test, postal: '900001' })).result).toMatchObject({
-    zone: null,
-    options: [],
-    problem: 'outside',
-    sums: null,
-  })
-  const free = await readShippingPage(db, { ...test, country: 'US', subtotal: '150' })
-  expect(free.result).toMatchObject({
-    zone: 'International',
-    options: [{ cost: { minor: 0 } }, { cost: { minor: 2_500 } }],
-  })
-  expect((await readShippingPage(db, null)).result).toBeNull()
-})
-
-test('a draft is tested with its units, its taxes and the form of the country', async () => {
-  const { db } = store
-  const draft = { status: 'draft' as const, currency: 'EUR' as const, rate: null, taxIncluded: true, taxShipping: true }
-  const market = await addMarket(db, { ...draft, name: 'Austria', countries: ['AT'] })
-  const band = { ...rate, basis: 'units' as const, daysMin: null, daysMax: null }
-  const rates = [
-    { ...band, key: 'one', name: 'One', maximum: 3 },
-    { ...band, key: 'many', name: 'Many', amount: 19_00, minimum: 3 },
-  ]
-  await addZone(
-    db,
-    market,
-    { name: 'Austria', places: [{ ...place, country: 'AT', postalPattern: '' }], rates },
-    staffId,
-  )
-  const typed = { market, country: 'AT', region: '', postal: '1010', weight: '', units: '3', subtotal: '100' }
-  const { result } = await readShippingPage(db, typed)
-  if (result?.errors !== null) throw new Error('The test was refused')
-  expect(result.options).toMatchObject([{ name: 'Many', cost: { minor: 19_00, currency: 'EUR' } }])
-  expect(result.sums).toMatchObject({
-    ...{ subtotal: { minor: 100_00 }, shipping: { minor: 19_00 }, total: { minor: 119_00 } },
-    ...{ tax: { minor: 19_00 }, taxIncluded: true },
-  })
-  expect(
-    result.form.map((row) => row.map(({ label, required }) => (required ? label : `${label} (optional)`))),
-  ).toEqual([
-    ['Country'],
-    ['First name', 'Last name'],
-    ['Company (optional)'],
-    ['Address line 1'],
-    ['Address line 2 (optional)'],
-    ['Postal code', 'City'],
-    ['Phone'],
-  ])
-  expect((await readShippingPage(db, { ...typed, weight: 'heavy' })).result).toEqual({
-    errors: { weight: 'This is not a weight. Enter a number such as 1.5.' },
-  })
-  expect((await readShippingPage(db, { ...typed, market: newId() })).result).toBeNull()
-})
-
-test('the tax of a market that adds it is in the total', async () => {
-  const market = await primaryMarketId(store.db)
-  const typed = { market, country: 'US', region: '', postal: '', weight: '', units: '1', subtotal: '100' }
-  const { result } = await readShippingPage(store.db, typed)
-  expect(result).toMatchObject({ isTaxOpen: false, sums: { tax: { minor: 8_00 }, total: { minor: 118_00 } } })
-})
 
 test('pickup points keep their ids when they are edited; an old version is a conflict', async () => {
   const { db } = store

@@ -1,0 +1,45 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { EditableProduct } from '#app/catalog/admin/products/product-form.server.ts'
+import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
+
+/** Replaces the images `before` of a locked product; the first becomes featured. `missing`: the index of one that is gone. */
+export async function saveImages(
+  tx: Database,
+  productId: Id<'product'>,
+  before: EditableProduct['images'],
+  images: ProductInput['images'],
+): Promise<{ readonly isChanged: boolean } | { readonly missing: number }> {
+  const after = images.map(({ publicId, alt, color }, index) => ({ publicId, alt, color, isPrimary: index === 0 }))
+  const was = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
+  if (JSON.stringify(after) === JSON.stringify(was)) return { isChanged: false }
+
+  const known = new Set(before.map(({ publicId }) => publicId))
+  const added = after.filter(({ publicId }) => !known.has(publicId)).map(({ publicId }) => publicId)
+  const uploads = added.length > 0 ? await lockUploads(tx, added) : []
+  const uploaded = new Map(uploads.map((image) => [image.publicId, image]))
+  const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
+  if (missing !== -1) return { missing }
+
+  const own = eq(productImages.productId, productId)
+  const ids = after.map(({ publicId }) => publicId)
+  await tx.delete(productImages).where(and(own, notInArray(productImages.publicId, ids)))
+  await tx.update(productImages).set({ isPrimary: false }).where(own) // a unique index allows one at any moment
+  for (const [displayOrder, { publicId, ...image }] of after.entries()) {
+    const values = { displayOrder, ...image }
+    const upload = uploaded.get(publicId)
+    if (upload) {
+      const { url, width, height } = upload
+      await tx.insert(productImages).values({ productId, publicId, url, width, height, ...values })
+    } else {
+      await tx
+        .update(productImages)
+        .set(values)
+        .where(and(own, eq(productImages.publicId, publicId)))
+    }
+  }
+  return { isChanged: true }
+}

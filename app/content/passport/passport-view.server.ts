@@ -1,0 +1,118 @@
+import { href } from 'react-router'
+import { type Packaging, packagingParts } from '#app/catalog/packaging/packaging.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import type { PassportFacts } from '#app/catalog/passport/passport-facts.ts'
+import { legalLinks } from '#app/content/pages/legal-links.ts'
+import type { Passport } from '#app/content/passport/find-passport.server.ts'
+import { passportText } from '#app/content/passport/passport-text.server.ts'
+import { addressesIn } from '#app/content/seo/locale-addresses.ts'
+import { factOf, type ProductFact, productFacts } from '#app/content/storefront/product-facts.server.ts'
+import type { Storefront } from '#app/content/storefront/storefront.server.ts'
+import { directionOf } from '#app/lib/direction.ts'
+import { formatDate } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import { lookFrom } from '#app/store/brand/published-look.server.ts'
+import { pageBrand } from '#app/store/brand/render-brand.server.ts'
+import { showsRule } from '#app/store/law/law-rules.ts'
+import { localeLinksOf } from '#app/store/markets/locale-links.ts'
+
+type PassportLink = { readonly label: string; readonly to: string }
+
+/** The frame of a passport, also of one that does not exist. */
+export type PassportShell = {
+  readonly language: string
+  readonly direction: 'rtl' | undefined
+  readonly brand: ReturnType<typeof pageBrand>
+  readonly storeName: string
+  readonly home: string
+  readonly links: readonly PassportLink[]
+}
+
+export type PassportView = {
+  readonly name: string
+  readonly state: string
+  readonly image: Passport['image']
+  readonly facts: readonly ProductFact[]
+  readonly earlier: readonly { readonly until: string; readonly facts: readonly ProductFact[] }[]
+  /** The product's page while it is sold, else null. */
+  readonly product: { readonly path: string; readonly canonical: string } | null
+  readonly languages: readonly (PassportLink & { readonly language: string })[]
+}
+
+type Settings = Storefront['settings']
+
+export function passportShell({ settings, locale, brand, policies }: Storefront): PassportShell {
+  const at = (path: string) => withPrefix(locale.prefix, path)
+  const showsWithdrawal = showsRule('withdrawal', locale.market, settings)
+  const withdraw = showsWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  const legal = legalLinks(policies, false)
+  return {
+    language: locale.language,
+    direction: directionOf(locale.language),
+    brand: pageBrand(lookFrom(brand)),
+    storeName: settings.store_name,
+    home: at('/'),
+    links: [...withdraw, ...legal].map(({ label, to }) => ({ label, to: at(to) })),
+  }
+}
+
+export function passportView(
+  url: Pick<URL, 'origin'>,
+  storefront: Storefront,
+  { id, passport }: { readonly id: Id<'product'>; readonly passport: Passport },
+): PassportView {
+  const { settings, locale, locales } = storefront
+  const { facts, image, isOffered, deletedAt, earlier } = passport
+  const day = (moment: Date) => formatDate(moment, settings.store_time_zone)
+  const path = href('/product/:id', { id })
+  const own = href('/passport/:code', { code: passportCode(id) })
+  const links = localeLinksOf(locales, locale.language, () => [])
+  const hasSeveralPlaces = new Set(links.map(({ place }) => place)).size > 1
+  return {
+    name: facts.name,
+    image,
+    state: deletedAt ? passportText.lastStateOf(day(deletedAt)) : passportText.stateOf(day(new Date())),
+    facts: factsOf(facts, settings),
+    earlier: earlier.map((state, index) => ({
+      until: passportText.until(day(state.until)),
+      facts: changedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
+    })),
+    product: isOffered ? { path: withPrefix(locale.prefix, path), canonical: addressesIn(url, locale)(path) } : null,
+    languages: links
+      .filter(({ prefix }) => prefix !== locale.prefix)
+      .map(({ prefix, language, languageName, place }) => ({
+        language,
+        label: hasSeveralPlaces ? `${languageName} (${place})` : languageName,
+        to: withPrefix(prefix, own),
+      })),
+  }
+}
+
+/** What the product's page says, and its packaging. */
+function factsOf(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
+  const { careInstructions, repairAndDisposal, sku, packaging } = facts
+  const described = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
+  const inPackaging = factOf(passportText.packaging, ...packagingTexts(packaging))
+  return [...productFacts(described, settings), ...(inPackaging.texts.length > 0 ? [inPackaging] : [])]
+}
+
+function packagingTexts(packaging: Packaging): readonly string[] {
+  return packagingParts(packaging).map(([material, grams]) =>
+    passportText.packagingPart(passportText.packagingMaterials[material], grams),
+  )
+}
+
+/** What an earlier state said where the later one says something else. */
+function changedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
+  const named = (facts: PassportFacts) => [factOf(passportText.productName, facts.name), ...factsOf(facts, settings)]
+  const old = named(before)
+  const later = named(after)
+  const terms = new Set([...old, ...later].map(({ term }) => term))
+  return [...terms].flatMap((term) => {
+    const [then, now] = [old, later].map((facts) => facts.find((fact) => fact.term === term))
+    if (JSON.stringify(then?.texts) === JSON.stringify(now?.texts)) return []
+    return [then ?? factOf(term, passportText.notStated)]
+  })
+}

@@ -1,0 +1,545 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setShowOnHomepage } from '#app/catalog/admin/products/product-form.server.ts'
+import { type ProductFields, productInput } from '#app/catalog/admin/products/product-input.ts'
+import { listLowStock, listProductRows } from '#app/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { NO_PRICES, NO_TEXTS, type PriceTexts } from '#app/catalog/prices/admin/price-set.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { findStockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { deleteProduct, duplicateProduct, saveProduct } from '#app/inventory/save-product.server.ts'
+import { lockStock, takeStock } from '#app/inventory/stock/stock.server.ts'
+import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { productFields } from '#tests/support/product-form.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+const NO_CODES = { hasOwnSku: false, barcode: null }
+const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
+const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
+  saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
+
+async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
+  const saved = await save(null, change)
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+async function load(id: Id<'product'>) {
+  const product = await findStockedProduct(store.db, id)
+  if (!product) throw new Error('The product is missing')
+  return product
+}
+
+/** The fields that the form of a loaded product sends, with changes. */
+async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: Awaited<ReturnType<typeof load>>) {
+  const product = loaded ?? (await load(id))
+  const stock = product.variants.reduce((total, variant) => total + variant.stock, 0)
+  return save(id, {
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    status: product.status,
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    images: JSON.stringify(product.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
+    stock: String(stock),
+    stockLoaded: String(stock),
+    version: product.version,
+    ...change,
+  })
+}
+
+const ledger = (id: Id<'product'>) =>
+  store.db
+    .select({ delta: stockMovements.delta, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .orderBy(asc(stockMovements.id))
+
+function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default') {
+  return withTx(store.db, async (tx) => {
+    const locked = await lockStock(tx, [{ productId: id, size, color }])
+    const variantId = locked.variants[0]?.id ?? null
+    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken: quantity, backordered: 0 }], { reason: 'sale' })
+  })
+}
+
+test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
+  const id = await create({ name: 'Chloé’s Dress', stock: '7' })
+  const product = await load(id)
+  expect(product).toMatchObject({
+    slug: 'chloe-s-dress',
+    seoTitle: 'Chloé’s Dress',
+    status: 'draft',
+    price: 14_850_000,
+  })
+  expect(product.sku).toMatch(/^PRD-\d{8}$/)
+  expect(product.variants).toEqual([
+    { ...NO_CODES, size: null, color: null, stock: 7, weightGrams: null, sku: product.sku, ...NO_PRICES },
+  ])
+  expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
+  const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
+})
+
+test('§D a generated slug gets a number if it is taken, and exists for a name without letters', async () => {
+  const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
+  expect((await load(first)).slug).toBe('same-name')
+  expect((await load(second)).slug).toBe('same-name-2')
+  expect((await load(await create({ name: '裙子' }))).slug).toBe('qunzi')
+  expect((await load(await create({ name: '🌸' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
+})
+
+test('§D a slug or SKU that is taken is reported for its field, and nothing is saved', async () => {
+  const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
+  const before = await store.db.$count(products)
+  expect(await save(null, { slug: taken.slug })).toEqual({
+    outcome: 'refused',
+    errors: { slug: 'Another product has this slug' },
+  })
+  expect(await save(null, { sku: 'TAKEN-1' })).toEqual({
+    outcome: 'refused',
+    errors: { sku: 'Another product has this SKU' },
+  })
+  expect(await save(null, { collectionId: newId() })).toEqual({
+    outcome: 'refused',
+    errors: { collectionId: 'This collection is no longer there' },
+  })
+  expect(await store.db.$count(products)).toBe(before)
+})
+
+test('§D an active product whose price is not a number must be confirmed', async () => {
+  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
+  expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
+})
+
+test('§D stock is saved by size and color, each with its own SKU', async () => {
+  const id = await create({
+    sku: 'GRID-1',
+    sizes: '["S","M"]',
+    colors: '[{"name":"Olive","hex":"#5b5a3c"}]',
+    stockKind: 'grid',
+    cells: JSON.stringify([
+      { size: 'S', color: 'Olive', loaded: null, stock: '3' },
+      { size: 'M', color: 'Olive', loaded: null, stock: '4' },
+    ]),
+  })
+  const rows = await store.db
+    .select({ sku: productVariants.sku, stock: productVariants.stock })
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+    .orderBy(asc(productVariants.sku))
+  expect(rows).toEqual([
+    { sku: 'GRID-1-M-OLIVE', stock: 4 },
+    { sku: 'GRID-1-S-OLIVE', stock: 3 },
+  ])
+  const [product] = await store.db.select({ sum: products.stockQuantity }).from(products).where(eq(products.id, id))
+  expect(product?.sum).toBe(7)
+})
+
+test('a variant SKU of another product is reported for the SKU, and nothing is saved', async () => {
+  await create({ sku: 'CLASH-S' })
+  const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
+  expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
+    outcome: 'refused',
+    errors: { sku: 'With sizes and colors appended, this SKU is the same as another product’s' },
+  })
+  expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
+})
+
+test('a form opened before a sale does not restock the sold units', async () => {
+  const id = await create({ stock: '5' })
+  const loaded = await load(id)
+  await sell(id, 2)
+  expect((await edit(id, { name: 'Renamed' }, loaded)).outcome).toBe('saved')
+  expect((await load(id)).variants).toEqual([
+    { ...NO_CODES, size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku, ...NO_PRICES },
+  ])
+})
+
+test('a stock change is relative to the loaded stock and refused if it no longer fits', async () => {
+  const id = await create({ stock: '5' })
+  const loaded = await load(id)
+  await sell(id, 4)
+  expect((await edit(id, { stock: '8' }, loaded)).outcome).toBe('saved')
+  expect((await load(id)).variants[0]?.stock).toBe(4) // 5 - 4 sold + 3 added
+
+  const again = await load(id)
+  await sell(id, 3)
+  const refused = await edit(id, { stock: '0' }, again)
+  expect(refused).toMatchObject({ outcome: 'conflict', errors: { stock: expect.stringContaining('1 left now') } })
+  expect((await load(id)).variants[0]?.stock).toBe(1)
+})
+
+test('the second of two saves of a product reports a conflict and writes nothing', async () => {
+  const id = await create({ name: 'Contested' })
+  const loaded = await load(id)
+  expect((await edit(id, { name: 'First' }, loaded)).outcome).toBe('saved')
+  const second = await edit(id, { name: 'Second', stock: '50' }, loaded)
+  expect(second).toMatchObject({
+    outcome: 'conflict',
+    errors: { '': expect.stringContaining('This product was saved while') },
+  })
+  const now = await load(id)
+  expect(now).toMatchObject({ name: 'First', variants: [{ stock: 5 }] })
+  expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
+})
+
+test('§7 a deleted product is not found', async () => {
+  expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
+})
+
+test('§D a main collection adds the product; another one removes it unless staff placed it', async () => {
+  const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
+  await store.db.insert(collections).values([
+    { id: linen, name: 'Linen', slug: 'linen' },
+    { id: silk, name: 'Silk', slug: 'silk' },
+  ])
+  const id = await create({ collectionId: linen })
+  const members = () =>
+    store.db
+      .select({ collectionId: collectionProducts.collectionId })
+      .from(collectionProducts)
+      .where(eq(collectionProducts.productId, id))
+      .orderBy(asc(collectionProducts.collectionId))
+  expect(await members()).toEqual([{ collectionId: linen }])
+  await edit(id, { collectionId: silk })
+  expect(await members()).toEqual([{ collectionId: silk }])
+  await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, id))
+  await edit(id, { collectionId: '' })
+  expect(await members()).toEqual([{ collectionId: silk }])
+  expect((await load(id)).collectionId).toBeNull()
+})
+
+async function withImages(): Promise<Id<'product'>> {
+  const id = await create()
+  await store.db.insert(productImages).values(
+    ['front', 'back', 'detail'].map((alt, displayOrder) => ({
+      productId: id,
+      url: `/media/${alt}.jpg`,
+      publicId: alt,
+      width: 1200,
+      height: 1500,
+      alt,
+      displayOrder,
+      isPrimary: displayOrder === 0,
+    })),
+  )
+  return id
+}
+
+const sent = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
+  JSON.stringify(list.map((one) => ({ alt: '', color: null, ...(typeof one === 'string' ? { publicId: one } : one) })))
+
+async function upload(name: string): Promise<string> {
+  const publicId = `products/${name}-${newId()}`
+  await store.db
+    .insert(uploads)
+    .values({ publicId, url: `/media/${publicId}.jpg`, width: 1600, height: 2000, bytes: 100_000, staffId })
+  return publicId
+}
+
+test('§4 §D exactly one image is featured: the first, or the first remaining one', async () => {
+  const id = await withImages()
+  const now = async () => (await load(id)).images.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
+
+  await edit(id, { images: sent('back', 'front', 'detail') })
+  expect(await now()).toEqual(['back*', 'front', 'detail'])
+  await edit(id, { images: sent('front', { publicId: 'detail', alt: 'the hem' }) })
+  expect(await now()).toEqual(['front*', 'detail'])
+  expect((await load(id)).images[1]?.alt).toBe('the hem')
+  await edit(id, { images: '[]' })
+  expect(await now()).toEqual([])
+  const first = await upload('first')
+  await edit(id, { images: sent(first) })
+  expect(await now()).toEqual([`${first}*`])
+})
+
+test('§3 §7 uploads become images with the URL and size of the upload', async () => {
+  const [front, back] = [await upload('front'), await upload('back')]
+  const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
+  const id = await create({
+    colors,
+    images: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
+  })
+  const rows = () =>
+    store.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
+  expect(await rows()).toMatchObject([
+    { publicId: front, url: `/media/${front}.jpg`, width: 1600, alt: 'Top in Olive, front', color: 'Olive' },
+    { publicId: back, height: 2000, alt: '', color: null, isPrimary: false, displayOrder: 1 },
+  ])
+  const [before] = await rows()
+  const side = await upload('side')
+  await edit(id, { images: sent(back, front, side) })
+  expect(await rows()).toMatchObject([
+    { publicId: back, isPrimary: true },
+    { id: before?.id, publicId: front, isPrimary: false },
+    { publicId: side },
+  ])
+  const log = await store.db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
+  expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
+})
+
+test('a missing upload is reported by its number, and nothing is saved', async () => {
+  const id = await withImages()
+  const missing = `products/none/${newId()}`
+  expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
+    outcome: 'refused',
+    errors: { images: 'Image 2 is no longer there. Remove it, upload it again and save.' },
+  })
+  expect((await load(id)).name).not.toBe('Not saved')
+  expect((await load(id)).images).toHaveLength(3)
+  expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'refused' })
+  expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
+})
+
+test('§2 §7 deleting writes the stock off and keeps ledger and audit log', async () => {
+  const id = await create({ sku: 'GONE-1', stock: '6' })
+  expect(await deleteProduct(store.db, id, staffId)).toBe(true)
+  expect(await findStockedProduct(store.db, id)).toBeNull()
+  expect(await store.db.$count(productVariants, eq(productVariants.productId, id))).toBe(0)
+  const rows = await store.db
+    .select({ delta: stockMovements.delta, productId: stockMovements.productId })
+    .from(stockMovements)
+    .where(eq(stockMovements.sku, 'GONE-1'))
+    .orderBy(asc(stockMovements.id))
+  expect(rows).toEqual([
+    { delta: 6, productId: null },
+    { delta: -6, productId: null },
+  ])
+  expect(await store.db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.delete')))).toBe(1)
+  expect(await deleteProduct(store.db, id, staffId)).toBe(false)
+})
+
+test('§2 §7 §D the list filters, searches and sorts; wildcards are literal', async () => {
+  const collection = newId<'collection'>()
+  await store.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
+  const marked = await create({
+    collectionId: collection,
+    name: 'Zz 100% Silk_Top',
+    sku: 'ZZ-1',
+    category: 'tops',
+    stock: '2',
+    lowStockThreshold: '2',
+  })
+  await create({
+    name: 'Zz Silk Skirt',
+    sku: 'ZZ-2',
+    category: 'bottoms',
+    stock: '3',
+    lowStockThreshold: '2',
+    price: '5',
+  })
+  const list = async (query: string) =>
+    (await listProductRows(store.db, readProductListQuery(new URLSearchParams(query)), initialSettings)).rows.map(
+      ({ sku }) => sku,
+    )
+  expect(await list('q=zz&sort=name&dir=asc')).toEqual(['ZZ-1', 'ZZ-2'])
+  expect(await list('q=zz&sort=price&dir=asc')).toEqual(['ZZ-2', 'ZZ-1'])
+  expect(await list('q=100%25')).toEqual(['ZZ-1'])
+  expect(await list('q=k_t')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&show=low-stock')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&status=active')).toEqual([])
+  expect(await list(`collection=${collection}`)).toEqual(['ZZ-1'])
+  expect(await list(`collection=${newId()}`)).toEqual([])
+  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // no id at all
+  expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // the newest first
+  expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // behind the last page is the last page
+  expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug
+  expect((await listLowStock(store.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
+
+  expect(await setShowOnHomepage(store.db, marked, true, staffId)).toBe(true)
+  expect(await list('q=zz&show=homepage')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&show=not-homepage')).toEqual(['ZZ-2'])
+  expect(await setShowOnHomepage(store.db, newId(), true, staffId)).toBe(false)
+})
+
+test('a list shows the featured image of each product', async () => {
+  const id = await withImages()
+  const { rows } = await listProductRows(store.db, readProductListQuery(new URLSearchParams()), initialSettings)
+  expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
+})
+
+test('variants get weights of their own; cells without one keep theirs, and a copy takes them along', async () => {
+  const cell = (size: string, loaded: number | null, weight?: string) => ({
+    size,
+    color: null,
+    loaded,
+    stock: '1',
+    weight,
+  })
+  const grid = (...cells: readonly object[]) => ({ stockKind: 'grid' as const, cells: JSON.stringify(cells) })
+  const sizes = { sizes: '["S","M"]', sku: 'WEIGHED' }
+  const id = await create({ ...sizes, name: 'Weighed', ...grid(cell('S', null, '250'), cell('M', null, '1.5 kg')) })
+  const weights = async (of: Id<'product'>) => {
+    const { variants } = await load(of)
+    return Object.fromEntries(variants.map(({ size, weightGrams }) => [size, weightGrams]))
+  }
+  expect(await weights(id)).toEqual({ S: 250, M: 1_500 })
+  await edit(id, { ...sizes, ...grid(cell('S', 1, ''), cell('M', 1)) })
+  expect(await weights(id)).toEqual({ S: null, M: 1_500 })
+  const copy = await duplicateProduct(store.db, id, staffId)
+  expect(copy && (await weights(copy))).toEqual({ S: null, M: 1_500 })
+  expect(
+    schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
+  ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S is a number, or stays empty' })])
+})
+
+test('variants get prices of their own; cells without any keep theirs, and a copy takes them along', async () => {
+  const cell = (size: string, loaded: number | null, prices?: Partial<PriceTexts>) => ({
+    size,
+    color: null,
+    loaded,
+    stock: '1',
+    prices: prices && { ...NO_TEXTS, ...prices },
+  })
+  const grid = (...cells: readonly ReturnType<typeof cell>[]): Partial<ProductFields> => ({
+    price: '100',
+    sizes: '["S","M"]',
+    stockKind: 'grid',
+    cells: JSON.stringify(cells),
+  })
+  const id = await create(grid(cell('S', null, { price: '120', salePrice: '90' }), cell('M', null)))
+  const own = async (of: Id<'product'>) => {
+    const { variants } = await load(of)
+    return variants.map(({ size, price, salePrice, compareAtPrice }) => [size, price, salePrice, compareAtPrice])
+  }
+  const priced = [
+    ['S', 12_000, 9_000, null],
+    ['M', null, null, null],
+  ]
+  expect(await own(id)).toEqual(priced)
+  const copy = await duplicateProduct(store.db, id, staffId)
+  expect(copy && (await own(copy))).toEqual(priced)
+
+  await edit(id, grid(cell('S', 1), cell('M', 1, { compareAtPrice: '150' })))
+  expect(await own(id)).toEqual([priced[0], ['M', null, null, 15_000]])
+  const [change] = await store.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
+    .orderBy(desc(auditLog.createdAt))
+  expect(change?.changes).toMatchObject({ fields: expect.arrayContaining(['variantPrices']) })
+  const stale = await load(id)
+  await edit(id, grid(cell('S', 1, {}), cell('M', 1)))
+  expect(await own(id)).toEqual([
+    ['S', null, null, null],
+    ['M', null, null, 15_000],
+  ])
+  expect(await edit(id, grid(cell('S', 1, { price: '80' }), cell('M', 1)), stale)).toMatchObject({
+    outcome: 'conflict',
+  })
+
+  const refused = schema.safeParse(productFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
+  expect(refused.error?.issues).toEqual([
+    expect.objectContaining({ path: ['prices'], message: 'S: A sale price must be lower than the price' }),
+  ])
+})
+
+describe('SKUs and barcodes of variants', () => {
+  type Cell = { readonly loaded?: number; readonly sku?: string; readonly barcode?: string }
+  const grid = (cells: Readonly<Record<string, Cell>>): Partial<ProductFields> => ({
+    sizes: JSON.stringify(Object.keys(cells)),
+    stockKind: 'grid',
+    cells: JSON.stringify(
+      Object.entries(cells).map(([size, cell]) => ({ size, color: null, loaded: null, stock: '1', ...cell })),
+    ),
+  })
+  const codes = async (id: Id<'product'>) =>
+    (await load(id)).variants.map(({ size, sku, barcode }) => [size, sku, barcode])
+  const saved = { loaded: 1 }
+
+  test('stay with their variant, while others follow the product', async () => {
+    const id = await create({
+      sku: 'COD',
+      ...grid({ S: { sku: 'wh-1', barcode: '4006381333931' }, M: {}, L: { sku: 'COD-L' } }),
+    })
+    await edit(id, { sku: 'DOC', ...grid({ S: saved, M: saved, L: saved }) })
+    expect(await codes(id)).toEqual([
+      ['S', 'wh-1', '4006381333931'],
+      ['M', 'DOC-M', null],
+      ['L', 'DOC-L', null],
+    ])
+    await edit(id, {
+      sku: 'DOC',
+      ...grid({ S: { loaded: 1, sku: '', barcode: '' }, M: { loaded: 1, sku: 'wh-1' }, L: saved }),
+    })
+    expect((await codes(id)).map(([, sku, barcode]) => [sku, barcode])).toEqual([
+      ['DOC-S', null],
+      ['wh-1', null],
+      ['DOC-L', null],
+    ])
+    const [change] = await store.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    expect(change?.changes).toMatchObject({ fields: ['variantSkus', 'barcodes'] })
+    const copy = await duplicateProduct(store.db, id, staffId)
+    const [first] = copy ? await codes(copy) : []
+    expect(first?.[1]).toMatch(/^PRD-\d{8}-S$/)
+  })
+
+  test('can be exchanged', async () => {
+    const id = await create({ sku: 'XCH', ...grid({ S: { sku: 'one' }, M: { sku: 'two' } }) })
+    await edit(id, { sku: 'XCH', ...grid({ S: { ...saved, sku: 'two' }, M: { ...saved, sku: 'one' } }) })
+    expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
+  })
+
+  test('that another variant has are refused beside the grid', async () => {
+    const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
+    const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
+    const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
+    expect(taken).toEqual({ outcome: 'refused', errors: { skus: 'S: another variant has the SKU “shelf-1”' } })
+    const own = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
+    expect(own).toEqual({ outcome: 'refused', errors: { skus: 'M: another variant has the SKU “shelf-1”' } })
+    const twice = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
+    expect(schema.safeParse(twice).error?.issues).toEqual([
+      expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),
+    ])
+  })
+
+  test('of a product whose stock is one number: it has a barcode, until it is cleared', async () => {
+    const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
+    await edit(id, { sku: 'NUM' })
+    expect(await codes(id)).toEqual([[null, 'NUM', '96385074']])
+    await edit(id, { sku: 'NUM', barcode: '' })
+    expect(await codes(id)).toEqual([[null, 'NUM', null]])
+    expect(schema.safeParse(productFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
+      'A barcode has at most 50 characters',
+    )
+  })
+
+  test('are found in lists, by any part', async () => {
+    await create({ name: 'Found', sku: 'FND', ...grid({ S: { sku: 'Lot_77/a', barcode: '10614141000415' }, M: {} }) })
+    const list = async (q: string) =>
+      (await listProductRows(store.db, readProductListQuery(new URLSearchParams({ q })), initialSettings)).rows.map(
+        ({ sku }) => sku,
+      )
+    expect([await list('lot_77'), await list('61414100'), await list('lotX77')]).toEqual([['FND'], ['FND'], []])
+  })
+})

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { copyProduct } from '#app/catalog/admin/products/product-copy.server.ts'
+import {
+  constraintErrors,
+  type EditableProduct,
+  findEditableProduct,
+  insertProduct,
+  updateProduct,
+} from '#app/catalog/admin/products/product-form.server.ts'
+import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
+import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
+import type { StockLoss } from '#app/catalog/availability.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { copyVariantDetails, setVariantDetails } from '#app/catalog/variant-details.server.ts'
+import { listVariants, type StockedVariant } from '#app/catalog/variants.server.ts'
+import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
+import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
+import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
+import { type StockEditResult, setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { readActivationCheck } from '#app/store/law/product-safety.server.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+export type SaveProductResult =
+  /** `filled`: units that filled backorders. */
+  | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
+  | { readonly outcome: 'not-found' }
+  /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
+
+const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
+
+class ProductNotSaved extends Rollback<SaveProductResult> {}
+
+/** Saves a new product (`id` null) or an existing one, with images and stock, in one transaction. */
+export async function saveProduct(
+  db: Database,
+  id: Id<'product'> | null,
+  input: ProductInput,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<SaveProductResult> {
+  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
+  try {
+    const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
+    return { outcome: 'saved', ...saved }
+  } catch (error) {
+    if (error instanceof ProductNotSaved) return error.result
+    const errors = constraintErrors(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+/** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
+async function refuseUnsafe(tx: Database, input: ProductInput): Promise<void> {
+  const errors = (await readActivationCheck(tx))(input)
+  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
+}
+
+export type SavedProduct = { readonly id: Id<'product'>; readonly filled: number }
+
+async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<SavedProduct> {
+  const id = input.newId ?? newId<'product'>()
+  if (input.status === 'active') await refuseUnsafe(tx, input)
+  const { sku } = await insertProduct(tx, id, input, now)
+  await replaceImages(tx, id, [], input)
+  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  await setVariantDetails(tx, id, input.stock)
+  await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
+  return { id, filled }
+}
+
+async function update(
+  tx: Database,
+  id: Id<'product'>,
+  input: ProductInput,
+  staffId: Id<'staff'>,
+  now: Date,
+): Promise<SavedProduct> {
+  const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
+  const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
+  if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
+  if (before.version !== input.version)
+    throw new ProductNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
+  if (input.status === 'active' && before.status !== 'active') await refuseUnsafe(tx, input)
+  const { sku, fields, values } = await updateProduct(tx, before, input, now)
+  const isRearranged = await replaceImages(tx, id, before.images, input)
+  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const { isWeighed, isPriced, isCoded } = await setVariantDetails(tx, id, input.stock)
+  const after = await listVariants(tx, [id])
+  const stock = stockChange(variants, after)
+  const changes = {
+    ...values,
+    ...(stock?.from !== stock?.to && { stock }),
+    fields: [
+      ...fields,
+      ...(isRearranged ? ['images'] : []),
+      ...(stock ? ['stock'] : []),
+      ...(isWeighed ? ['weights'] : []),
+      ...(isPriced ? ['variantPrices'] : []),
+      ...(isRenamed(variants, after) && before.sku === sku ? ['variantSkus'] : []),
+      ...(isCoded ? ['barcodes'] : []),
+    ],
+  }
+  await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
+  return { id, filled }
+}
+
+/** Returns whether they changed. */
+async function replaceImages(
+  tx: Database,
+  id: Id<'product'>,
+  before: EditableProduct['images'],
+  { images }: ProductInput,
+): Promise<boolean> {
+  const saved = await saveImages(tx, id, before, images)
+  if ('isChanged' in saved) return saved.isChanged
+  throw new ProductNotSaved({ outcome: 'refused', errors: { images: adminText.imageGone(saved.missing + 1) } })
+}
+
+type Variants = readonly StockedVariant[]
+
+function stockChange(before: Variants, after: Variants): { from: number; to: number } | null {
+  const state = (variants: Variants) =>
+    variants.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
+  if (isDeepStrictEqual(state(before), state(after))) return null
+  const total = (variants: Variants) => variants.reduce((sum, { stock }) => sum + stock, 0)
+  return { from: total(before), to: total(after) }
+}
+
+/** Whether variants that stayed have other SKUs. */
+function isRenamed(before: Variants, after: Variants): boolean {
+  return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
+}
+
+/** Returns how many units filled backorders. */
+function refuseConflict(stock: StockEditResult): number {
+  if (stock.outcome === 'saved') return stock.filled
+  if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
+  const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
+  if (stock.outcome === 'sku-taken') {
+    const message = adminText.skuOfOtherVariant(of, stock.sku)
+    throw new ProductNotSaved({ outcome: 'refused', errors: { skus: message } })
+  }
+  const message = adminText.stockChanged(of, stock.stock)
+  throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
+}
+
+export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staff'>): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const { variants, products: locked } = await lockAllStock(tx, [id])
+    const [product] = locked
+    if (!product) return false
+    const all = await releaseVariants(tx, variants)
+    const changes = all.variants.map((variant) => ({ variant, delta: -variant.stock }))
+    await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
+    await tx.delete(products).where(eq(products.id, id))
+    const deleted = { sku: product.sku }
+    await recordChange(tx, staffId, { action: 'product.delete', entity: 'product', entityId: id, changes: deleted })
+    return true
+  })
+}
+
+const ATTEMPTS = 3
+
+/** Returns the id of a copy without stock, or null if the product does not exist. */
+export async function duplicateProduct(
+  db: Database,
+  id: Id<'product'>,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<Id<'product'> | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTx(db, (tx) => duplicate(tx, id, staffId, now))
+    } catch (error) {
+      // Two concurrent copies chose the same slug or SKU
+      if (attempt === ATTEMPTS || !constraintErrors(error)) throw error
+    }
+  }
+}
+
+async function duplicate(
+  tx: Database,
+  id: Id<'product'>,
+  staffId: Id<'staff'>,
+  now: Date,
+): Promise<Id<'product'> | null> {
+  const { variants, products: locked } = await lockAllStock(tx, [id])
+  const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
+  if (!before) return null
+  const copy = newId<'product'>()
+  const { sku } = await copyProduct(tx, before, copy, now)
+  const cells = variants.map(({ size, color, weightGrams }) => ({ size, color, loaded: null, stock: 0, weightGrams }))
+  const isGrid = locked[0]?.stockByVariant === true && cells.length > 0
+  const stock = isGrid
+    ? ({ kind: 'grid', loaded: 0, cells } as const)
+    : ({ kind: 'number', loaded: 0, stock: 0 } as const)
+  refuseConflict(await setStock(tx, { id: copy, sku }, stock, staffId))
+  await copyVariantDetails(tx, id, copy, stock)
+  const changes = { sku, copyOf: before.sku }
+  await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })
+  return copy
+}

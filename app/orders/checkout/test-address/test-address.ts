@@ -1,0 +1,60 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { type Money, money } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
+import { parseTypedWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
+
+/** As typed, in the URL. */
+export type AddressTest = {
+  readonly market: string
+  readonly country: string
+  readonly region: string
+  readonly postal: string
+  readonly weight: string
+  readonly units: string
+  readonly subtotal: string
+}
+
+/** Null without an address in the URL. */
+export function addressTestOf(query: URLSearchParams): AddressTest | null {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
+  const test = {
+    ...{ market: text('market'), country: text('country').toUpperCase(), region: text('region') },
+    ...{ postal: text('postal'), weight: text('weight'), units: text('units'), subtotal: text('subtotal') },
+  }
+  return /^[A-Z]{2}$/.test(test.country) ? test : null
+}
+
+/** `weight` in grams, of all units. */
+export type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly units: number }
+
+const MAX_UNITS = 10_000
+
+type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
+
+/** Empty fields are nothing, and one unit. */
+export function cartOf(
+  { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
+  { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },
+): ReadCart {
+  const grams = weight === '' ? 0 : parseTypedWeight(weight, weightUnit)
+  const count = units === '' ? 1 : wholeUnits(units)
+  const amount = subtotal === '' ? money(0, currency) : parseTypedMoney(subtotal, currency)
+  if (grams !== null && count !== null && amount !== null) {
+    return { ok: true, cart: { subtotal: amount, weight: grams, units: count } }
+  }
+  return {
+    ok: false,
+    errors: {
+      ...(grams === null && { weight: adminText.weightInvalid }),
+      ...(count === null && { units: adminText.testUnitsInvalid(MAX_UNITS) }),
+      ...(amount === null && { subtotal: adminText.subtotalInvalid }),
+    },
+  }
+}
+
+function wholeUnits(text: string): number | null {
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return units >= 1 && units <= MAX_UNITS ? units : null
+}

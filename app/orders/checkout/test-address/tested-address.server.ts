@@ -1,0 +1,93 @@
+import { addressForm } from '#app/base/addresses/address-form.ts'
+import { internationalForm } from '#app/base/addresses/international-address.ts'
+import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { money } from '#app/base/money/money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { type AddressTest, cartOf } from '#app/orders/checkout/test-address/test-address.ts'
+import type { Sums } from '#app/orders/order-sums.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { findZone } from '#app/pricing/shipping/find-zone.ts'
+import { readShippingOf } from '#app/pricing/shipping/market-shipping.server.ts'
+import type { ShippingOption, ShippingProblem } from '#app/pricing/shipping/shipping-options.ts'
+import type { WeightUnit } from '#app/pricing/shipping/weight.ts'
+import { findMarket, type StoredMarket } from '#app/store/markets/admin/read-markets.server.ts'
+import type { OpenMarket } from '#app/store/markets/locale.ts'
+import { EQUAL, marketOf } from '#app/store/markets/market.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+type TestedField = {
+  readonly name: string
+  readonly label: string
+  readonly required: boolean
+  readonly isChoice: boolean
+}
+
+/** What checkout offers and charges. */
+export type OfferedAddress = {
+  readonly zone: string | null
+  readonly options: readonly ShippingOption[]
+  readonly problem: ShippingProblem | null
+  /** With the first option; null if there is none. */
+  readonly sums: Sums | null
+  readonly isTaxOpen: boolean
+  /** In the order of the form, those of one line in one row. */
+  readonly form: readonly (readonly TestedField[])[]
+}
+
+export type TestedAddress = { readonly errors: FieldErrors } | (OfferedAddress & { readonly errors: null })
+
+type TestSettings = Omit<Parameters<typeof quoteAddress>[2], 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
+
+/** Returns null if there is no such market. Drafts are tested like open ones. */
+export async function testAddress(
+  db: Database,
+  test: AddressTest,
+  settings: TestSettings,
+): Promise<TestedAddress | null> {
+  const id = parseId<'market'>(test.market)
+  const stored = id && (await findMarket(db, id))
+  if (!stored) return null
+  const market = marketOf(asOpen(stored), settings.store_currency)
+  return quoteAddress(test, stored, { ...settings, market, shipping: await readShippingOf(db, stored.id) })
+}
+
+/** A draft may lack its rate, which only the store's side of an order needs. Laws change nothing about shipping. */
+function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
+  return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
+}
+
+/** What a shopper with this address would see, with a cart of standard taxed products. */
+function quoteAddress(
+  { country, region, postal, ...typed }: AddressTest,
+  market: Pick<OpenMarket, 'addressForm' | 'countries'>,
+  settings: QuoteSettings & { readonly weight_unit: WeightUnit },
+): TestedAddress {
+  const { currency, storeCurrency } = settings.market
+  const read = cartOf(typed, { currency, weightUnit: settings.weight_unit })
+  if (!read.ok) return { errors: read.errors }
+  const { subtotal, weight, units } = read.cart
+  const storePrice = money(0, storeCurrency) // the store's side is not shown
+  const first = { price: subtotal, storePrice, quantity: 1, weight }
+  const others = { price: money(0, currency), storePrice, quantity: units - 1 } // so that only the units differ
+  const choice = { country, region, postalCode: postal, method: '', currency }
+  const quote = quoteFor(units > 1 ? [first, others] : [first], settings, choice)
+  return {
+    errors: null,
+    zone: findZone(settings.shipping.zones, { country, region, postalCode: postal })?.name ?? null,
+    options: quote.options,
+    problem: quote.shippingProblem,
+    sums: quote.method === null ? null : quote.charged,
+    isTaxOpen: quote.isTaxOpen,
+    form: formOf(country, market),
+  }
+}
+
+function formOf(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
+  const { form, countries } = rulesOfMarket(market, '')
+  const rows = form === 'international' ? internationalForm(countries) : addressForm(country, countries)
+  return rows.map((row) =>
+    row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),
+  )
+}

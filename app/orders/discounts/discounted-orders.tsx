@@ -1,0 +1,24 @@
+import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { type HistoryOrder, OrderHistoryTable } from '#app/orders/admin/order-history-table.tsx'
+import { adminText } from '#app/orders/discounts/admin-text.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type DiscountedOrdersProps = { total: number; discounted: Money; rows: readonly HistoryOrder[] }
+
+export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
+  return (
+    <Panel title={adminText.ordersWithThisCode} className="mt-4 max-w-[1120px]">
+      {rows.length === 0 ? (
+        <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
+      ) : (
+        <>
+          <p className="text-base text-ink-2">{adminText.discountedOrders(total, formatMoney(discounted))}</p>
+          <div className="-mx-3 mt-3">
+            <OrderHistoryTable caption={adminText.ordersWithThisCode} amountName={adminText.discount} rows={rows} />
+          </div>
+          {total > rows.length && <p className="mt-3 text-base text-ink-2">{adminText.onlyNewest(rows.length)}</p>}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { changeBackordered, listBackorderCounts } from '#app/inventory/stock/change-backordered.server.ts'
+import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
+import { type ChangedVariant, changeStock, type StockCause } from '#app/inventory/stock/stock-ledger.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { withdrawalItems } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** An order whose status this transaction is about to change: `leaving` the open orders, or `joining` them. */
+type FillContext = Pick<StockCause, 'staffId'> & {
+  readonly leaving?: Id<'order'> | undefined
+  readonly joining?: Id<'order'> | undefined
+}
+
+type FilledLine = {
+  readonly variantId: Id<'variant'>
+  readonly orderId: Id<'order'>
+  readonly productId: Id<'product'>
+  readonly size: string
+  readonly color: string
+  readonly shownColor: string | null
+  readonly productName: string
+  readonly units: number
+}
+
+/**
+ * Gives the stock of locked variants to the open orders that wait for it, the oldest first, whatever the settings say by
+ * now. Nobody waits for units that were withdrawn and never sent, or once all of the money was given back. Returns how many
+ * units.
+ */
+export async function fillBackorders(
+  tx: Database,
+  variants: readonly ChangedVariant[],
+  { staffId = null, leaving, joining }: FillContext,
+): Promise<number> {
+  const ids = sql.param(variants.map(({ id }) => id))
+  // Order lines are only changed under the locks of their variants, so none changes while this statement runs.
+  const { rows } = await tx.execute<FilledLine>(sql`
+    with line as (
+      select i.id, v.id as variant_id, w.units, v.stock, sum(w.units) over oldest - w.units as earlier,
+        row_number() over oldest as place
+      from ${productVariants} v
+      join ${orderItems} i on i.product_id = v.product_id and i.backordered > 0
+        and (v.size is null or i.size = v.size) and (v.color is null or i.color = v.color)
+      join ${orders} o on o.id = i.order_id and o.payment_status <> 'refunded'
+      cross join lateral (
+        select i.backordered - coalesce(sum(quantity - returned), 0)::int as units
+        from ${withdrawalItems} where order_item_id = i.id
+      ) w
+      where v.id = any(${ids}::uuid[]) and v.stock > 0 and w.units > 0 and o.id is distinct from ${leaving ?? null}::uuid
+        and (o.status = any(${sql.param(UNSHIPPED_STATUSES)}::text[]) or o.id = ${joining ?? null}::uuid)
+      window oldest as (partition by v.id order by o.created_at, o.id, i.position)
+    ), filled as (
+      update ${orderItems} i set stock_taken = i.stock_taken + f.units, backordered = i.backordered - f.units
+      from (
+        select id, variant_id, place, least(units, stock - earlier)::int as units from line where earlier < stock
+      ) f
+      where i.id = f.id
+      returning f.place, f.variant_id, i.order_id, i.product_id, i.size, i.color, i.shown_color, i.product_name, f.units
+    )
+    select variant_id as "variantId", order_id as "orderId", product_id as "productId", size, color,
+      shown_color as "shownColor", product_name as "productName", units
+    from filled order by place, variant_id`)
+  if (rows.length === 0) return 0
+  const skus = new Map(variants.map(({ id, sku }) => [id, sku]))
+  const sales = rows.map(({ variantId: id, orderId, units }) => ({
+    variant: { id, sku: skus.get(id) ?? '' },
+    delta: -units,
+    orderId,
+  }))
+  await changeStock(tx, sales, { reason: 'sale', staffId })
+  const filled = rows.map(({ units, ...line }) => ({ ...line, backordered: -units }))
+  await changeBackordered(tx, await listBackorderCounts(tx, filled), filled)
+  await recordFilled(tx, rows, staffId)
+  return rows.reduce((total, { units }) => total + units, 0)
+}
+
+/** Keeps each statement below the limit of parameters. */
+const BATCH_SIZE = 2_000
+
+/** One event of each order, which names its units that arrived. */
+async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
+  const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
+    const texts = filled.map(
+      ({ units, productName, ...choice }) => `${units} × ${productName} (${shownVariant(choice)})`,
+    )
+    return { orderId, kind: 'backorder' as const, detail: { text: texts.join(', ') }, staffId }
+  })
+  for (let at = 0; at < events.length; at += BATCH_SIZE) {
+    await tx.insert(orderEvents).values(events.slice(at, at + BATCH_SIZE))
+  }
+}
+
+/** Gives a locked order, which waits again, what is there. */
+export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
+  const lines = await tx
+    .selectDistinct({ productId: orderItems.productId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  const locked = await lockAllStock(
+    tx,
+    lines.flatMap((line) => line.productId ?? []),
+  )
+  await fillBackorders(tx, locked.variants, {})
+}

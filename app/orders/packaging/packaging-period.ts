@@ -1,0 +1,37 @@
+import { startOfDay } from '#app/lib/zone-moments.ts'
+import { adminText } from '#app/orders/packaging/admin-text.ts'
+
+/** '2026', or a quarter of it: '2026-Q1'. */
+export type PackagingPeriod = string
+
+const FORM = /^(20\d{2})(?:-Q([1-4]))?$/
+
+/** The period of a query; the year of `today` if it names none. */
+export function readPackagingPeriod(query: URLSearchParams, today: string): PackagingPeriod {
+  const period = query.get('period') ?? ''
+  return FORM.test(period) ? period : today.slice(0, 4)
+}
+
+/** Its moments in the time zone: `from` belongs to it, `to` does not. */
+export function momentsOf(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
+  const [, year = '', quarter] = FORM.exec(period) ?? []
+  const first = quarter ? Number(quarter) * 3 - 2 : 1
+  const months = quarter ? 3 : 12
+  const start = `${year}-${String(first).padStart(2, '0')}-01`
+  const next =
+    first + months > 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(first + months).padStart(2, '0')}-01`
+  return { from: startOfDay(start, zone), to: startOfDay(next, zone) }
+}
+
+/** Of this year and the two before, each with its quarters, the latest first. A chosen older one is there, too. */
+export function packagingPeriods(
+  today: string,
+  chosen: PackagingPeriod,
+): readonly (readonly [PackagingPeriod, string])[] {
+  const year = Number(today.slice(0, 4))
+  const years = [...new Set([year, year - 1, year - 2, Number(chosen.slice(0, 4))])].toSorted((a, b) => b - a)
+  return years.flatMap((one) => [
+    [String(one), String(one)] as const,
+    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, adminText.quarterOf(one, quarter)] as const),
+  ])
+}

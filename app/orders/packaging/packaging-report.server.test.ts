@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PACKAGING_MATERIALS, type Packaging, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { momentsOf } from '#app/orders/packaging/packaging-period.ts'
+import { packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+const SHIPMENT = 'paper 180 g, plastic 6.5 g'
+const YEAR = momentsOf('2026', 'UTC')
+
+async function addPackaged(packaging: Packaging): Promise<Id<'product'>> {
+  const id = await addProduct(store.db, { stock: 500 })
+  await store.db.update(products).set({ packaging }).where(eq(products.id, id))
+  return id
+}
+
+type Sold = readonly (readonly [product: Id<'product'>, quantity: number])[]
+type Shipped = {
+  readonly country: string
+  readonly at: string
+  readonly status: 'shipped' | 'delivered' | 'cancelled' | 'processing'
+  readonly kind: 'delivery' | 'pickup'
+}
+
+async function addShipped(sold: Sold, { country, at, status, kind }: Shipped) {
+  const { id } = await addOrder(
+    store.db,
+    sold.map(([product, quantity]) => checkoutLine(product, { quantity })),
+  )
+  const { shippingAddress } = await getOrder(store.db, id)
+  await store.db
+    .update(orders)
+    .set({ status, fulfilledAt: new Date(at), shippingKind: kind, shippingAddress: { ...shippingAddress, country } })
+    .where(eq(orders.id, id))
+}
+
+/** The same by hand, from the rows of the database. */
+async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string, Packaging>) {
+  const parsed = parsePackaging(SHIPMENT)
+  const ofShipment = parsed.ok ? parsed.packaging : {}
+  const packagingOf = new Map(
+    (await store.db.select().from(products)).map(({ id, packaging }): [string, Packaging] => [id, packaging]),
+  )
+  const lines = await store.db.select().from(orderItems)
+  const tenths = new Map<string, number>()
+  const add = (country: string, packaging: Packaging, times: number) => {
+    for (const material of PACKAGING_MATERIALS) {
+      const key = `${country} ${material}`
+      const weight = Math.round((packaging[material] ?? 0) * 10) * times
+      if (weight > 0) tenths.set(key, (tenths.get(key) ?? 0) + weight)
+    }
+  }
+  for (const order of await store.db.select().from(orders)) {
+    const { fulfilledAt, status, shippingKind, shippingAddress } = order
+    if (!fulfilledAt || fulfilledAt < from || fulfilledAt >= to || !['shipped', 'delivered'].includes(status)) continue
+    if (shippingKind === 'delivery') add(shippingAddress.country, ofShipment, 1)
+    for (const { orderId, productId, deletedProductId, quantity } of lines) {
+      if (orderId !== order.id) continue
+      const packaging = productId ? packagingOf.get(productId) : gone.get(deletedProductId ?? '')
+      add(shippingAddress.country, packaging ?? {}, quantity)
+    }
+  }
+  return Object.fromEntries([...tenths].map(([key, weight]) => [key, weight / 10]))
+}
+
+test('the report equals what the shipped orders add up to', async () => {
+  const boxed = await addPackaged({ paper: 60.5, plastic: 4 })
+  const bottled = await addPackaged({ glass: 210, metal: 3.5 })
+  const plain = await addPackaged({})
+  const deleted = await addPackaged({ wood: 40, textile: 12 })
+  const countries = ['DE', 'FR', 'US']
+  const times = ['2026-01-01T00:00:00Z', '2026-06-30T12:00:00Z', '2026-12-31T23:59:59Z', '2025-12-31T23:59:59Z']
+  const statuses = ['shipped', 'delivered', 'cancelled', 'processing'] as const
+  for (let number = 0; number < 36; number++) {
+    const sold: Sold = [
+      [boxed, 1 + (number % 3)],
+      ...(number % 2 === 0 ? ([[bottled, 2]] as const) : []),
+      ...(number % 3 === 0 ? ([[plain, 1]] as const) : []),
+      ...(number % 4 === 1 ? ([[deleted, 3]] as const) : []),
+    ]
+    await addShipped(sold, {
+      country: countries[number % 3] ?? '',
+      at: times[number % 4] ?? '',
+      status: statuses[Math.floor(number / 3) % 4] ?? 'shipped',
+      kind: number % 5 === 0 ? 'pickup' : 'delivery',
+    })
+  }
+  await store.db.delete(products).where(eq(products.id, deleted))
+  const report = await readPackagingReport(store.db, YEAR, SHIPMENT)
+  const grams = report.flatMap(({ country, materials }) =>
+    materials.map(({ material, grams }) => [`${country} ${material}`, grams] as const),
+  )
+  expect(Object.fromEntries(grams)).toEqual(await expectedGrams(YEAR, new Map([[deleted, { wood: 40, textile: 12 }]])))
+  expect(report.map(({ country }) => country)).toEqual(['FR', 'DE', 'US'])
+  expect(grams.some(([key]) => key.endsWith('wood'))).toBe(true)
+  const file = packagingRows(report)
+  expect(file).toHaveLength(grams.length)
+  expect(file.every(([, , kilograms], at) => Number(kilograms) * 1_000 === grams[at]?.[1])).toBe(true)
+})
+
+test('units without packaging data are counted, and a period without shipments has no rows', async () => {
+  const plain = await addPackaged({})
+  const at = '2024-05-05T10:00:00Z'
+  await addShipped([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
+  const report = await readPackagingReport(store.db, momentsOf('2024-Q2', 'UTC'), SHIPMENT)
+  expect(report).toEqual([{ country: 'IT', shipments: 1, units: 3, unitsWithout: 3, materials: [] }])
+  expect(packagingRows(report)).toEqual([['IT', '', '0', 1, 3, 3]])
+  expect(await readPackagingReport(store.db, momentsOf('2024-Q3', 'UTC'), SHIPMENT)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+test('the lines of an order have the size that was bought, with its category', async () => {
+  const { db } = store
+  const dress = await addProduct(db, { category: 'dresses', sizes: ['L/XL'] })
+  const scarf = await addProduct(db)
+  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'L/XL' }), checkoutLine(scarf)])
+  expect(await listOrderedSizes(db, id)).toEqual([{ category: 'dresses', key: 'l-xl', name: 'L/XL' }, null])
+})

@@ -1,0 +1,81 @@
+import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { waitingText } from '#app/inventory/waiting-list/waiting-text.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import { LineImage } from '#app/orders/shopper/line-image.tsx'
+import type { EntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type EntryPageViewProps = {
+  /** Null once the shopper has left. */
+  readonly page: EntryPage | null
+}
+
+/** Opened from a mail. Mail programs open links by themselves, so everything takes a press. */
+export function EntryPageView({ page }: EntryPageViewProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const state = page?.state ?? 'left'
+  const { title, text } = waitingText.states[state]
+  const canLeave = state === 'waiting' || state === 'held'
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title">{title}</h1>
+      {page && <Waited page={page} />}
+      <p role="status" className="mt-6 max-w-[62ch]">
+        {page?.until || text}
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+        {state === 'unconfirmed' && (
+          <Button type="submit" name="intent" value="confirm" busy={isSending}>
+            {waitingText.confirm}
+          </Button>
+        )}
+        {page?.line && <BuyButton line={page.line} />}
+        {canLeave && (
+          <Button type="submit" name="intent" value="leave" look="secondary" className="min-h-13" busy={isSending}>
+            {waitingText.leave}
+          </Button>
+        )}
+        {!canLeave && state !== 'unconfirmed' && (
+          <ButtonLink to={page?.productId ? href('/product/:id', { id: page.productId }) : href('/shop')}>
+            {page?.productId ? waitingText.toProduct : waitingText.toShop}
+          </ButtonLink>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+function Waited({ page: { image, name, choice } }: { page: EntryPage }) {
+  return (
+    <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+      <LineImage url={image} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-2">{choice}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The cart keeps the link, so that the order takes the held unit. */
+function BuyButton({ line }: { line: NonNullable<EntryPage['line']> }) {
+  const { addItem } = useCart()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const buy = () => {
+    const problem = addItem(line)
+    if (problem) return toast(problem, 'error')
+    navigate(href('/checkout'))
+  }
+  return (
+    <>
+      <Button onClick={buy} className="no-js:hidden">
+        {waitingText.buy}
+      </Button>
+      <noscript>
+        <p className="mt-2 bg-lumen-soft p-3 text-base">{waitingText.buyNeedsScripts}</p>
+      </noscript>
+    </>
+  )
+}

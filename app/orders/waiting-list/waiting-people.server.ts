@@ -1,0 +1,82 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { WaitingQuery } from '#app/inventory/waiting-list/admin/waiting-query.ts'
+import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import { states } from '#app/inventory/waiting-list/messages/en.admin.ts' // files are in English
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Newest first. */
+export function listWaitingPeople(db: Database, query: WaitingQuery) {
+  return listPage(query.page, countUpTo(db, waitingList, matches(query), MAX_LISTED + 1), (offset) =>
+    people(db, query).limit(ROWS_PER_PAGE).offset(offset),
+  )
+}
+
+function people(db: Database, query: WaitingQuery, after?: SQL) {
+  return db
+    .select({
+      ...pick(waitingList, ['id', 'email', 'productId', 'productName', 'size', 'color', 'state', 'createdAt']),
+      ...pick(waitingList, ['confirmedAt', 'heldUntil', 'endedAt', 'orderId']),
+      orderNumber: orders.orderNumber,
+    })
+    .from(waitingList)
+    .leftJoin(orders, eq(orders.id, waitingList.orderId))
+    .where(and(matches(query), after))
+    .orderBy(desc(waitingList.createdAt), desc(waitingList.id))
+    .$dynamic()
+}
+
+function matches({ q, state, product, size, color }: WaitingQuery): SQL | undefined {
+  const pattern = likePattern(q)
+  return and(
+    q ? or(ilike(waitingList.email, pattern), ilike(waitingList.productName, pattern)) : undefined,
+    state ? eq(waitingList.state, state) : undefined,
+    product ? eq(waitingList.productId, product) : undefined,
+    product && size ? eq(waitingList.size, size) : undefined,
+    product && color ? eq(waitingList.color, color) : undefined,
+  )
+}
+
+export const WAITING_FILE_HEADING: CsvRow = [
+  'Email',
+  'Product',
+  'Size and color',
+  'State',
+  'Joined (UTC)',
+  'Confirmed (UTC)',
+  'Held until (UTC)',
+  'Ended (UTC)',
+  'Order',
+]
+
+/** All that match, newest first, in batches to limit memory. */
+export async function* waitingForFile(db: Database, query: WaitingQuery, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await people(db, query, after).limit(batch)
+    if (rows.length > 0) yield rows.map(fileRow)
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    const { createdAt, id } = waitingList
+    after = sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+function fileRow(row: Awaited<ReturnType<typeof people>>[number]): CsvRow {
+  const moments = [row.createdAt, row.confirmedAt, row.heldUntil, row.endedAt]
+  return [
+    row.email,
+    row.productName,
+    choiceName(row),
+    states[row.state],
+    ...moments.map((moment) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''),
+    row.orderNumber ?? '',
+  ]
+}

@@ -1,0 +1,18 @@
+import type { Id } from '#app/lib/id.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Something that refers to discounts, as orders do. */
+type DiscountUses = {
+  /** Locks what refers to a discount that is about to be deleted. */
+  readonly lock: (tx: Database, id: Id<'discount'>) => Promise<void>
+  readonly has: (tx: Database, id: Id<'discount'>) => Promise<boolean>
+}
+
+export const discountUses = wiredList<DiscountUses>('discountUses')
+
+/** Whether anything refers to the discount. */
+export async function hasDiscountUses(tx: Database, id: Id<'discount'>): Promise<boolean> {
+  for (const uses of discountUses.entries) if (await uses.has(tx, id)) return true
+  return false
+}

@@ -1,0 +1,6 @@
+import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
+import { fillBackorders } from '#app/orders/fill-backorders.server.ts'
+
+// The part of wiring.ts for programs that change stock and need no other list: they do not load the rest.
+
+unitsArrived.fill([fillBackorders])
