@@ -31,27 +31,24 @@ async function submit(typedName: string) {
   return { status: response.status, to: response.headers.get('location'), html: await response.text() }
 }
 
-test(
-  'an owner sees what the demo content is, backs it up, and starts an own store without it',
-  async () => {
-    const page = await readPage(store.url, PAGE, cookie)
-    expect(page.text).toMatch(
-      /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: the setup asks about them next\./,
-    )
-    expect(page.html).not.toContain('name="store_name"')
-    expect((await submit('Lumina')).status).toBe(409)
+test('an owner sees what the demo content is, backs it up, and starts an own store without it', async () => {
+  const page = await readPage(store.url, PAGE, cookie)
+  expect(page.text).toMatch(
+    /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: the setup asks about them next\./,
+  )
+  expect(page.html).not.toContain('name="store_name"')
+  expect((await submit('Lumina')).status).toBe(409)
 
-    expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // by "Back up now"
-    const readScreen = async () => (await readPage(store.url, PAGE, cookie)).html
-    await expect.poll(readScreen, SLOW_POLL).toContain('name="store_name"')
-    const wrong = await submit('Luna')
-    expect(wrong.status).toBe(400)
-    expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
-    expect(readMainText(wrong.html)).toContain('This is not the name of the store')
-    expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')
+  expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // by "Back up now"
+  const readScreen = async () => (await readPage(store.url, PAGE, cookie)).html
+  await expect.poll(readScreen, SLOW_POLL).toContain('name="store_name"')
+  const wrong = await submit('Luna')
+  expect(wrong.status).toBe(400)
+  expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
+  expect(readMainText(wrong.html)).toContain('This is not the name of the store')
+  expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')
 
-    expect(await submit('Lumina')).toMatchObject({ status: 302, to: '/admin?own=yes' })
-    expect((await readPage(store.url, '/admin?own=yes', cookie)).status).toBe(200)
-    expect((await readPage(store.url, '/admin/products', cookie)).text).not.toContain('Imisi Satin Gown')
-  },
-)
+  expect(await submit('Lumina')).toMatchObject({ status: 302, to: '/admin?own=yes' })
+  expect((await readPage(store.url, '/admin?own=yes', cookie)).status).toBe(200)
+  expect((await readPage(store.url, '/admin/products', cookie)).text).not.toContain('Imisi Satin Gown')
+})
