@@ -4,7 +4,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   tax: ['app/pricing/taxes/*.ts'],
   discounts: ['app/pricing/discounts/*.ts', 'app/orders/checkout/quote/discount-limit.server.ts'],
   shipping: ['app/pricing/shipping/*.ts'],
-  stock: ['app/inventory/stock/*.ts', 'app/inventory/waiting-list/*.server.ts'],
+  stock: ['app/inventory/stock/*.ts', 'app/inventory/waiting-list/*.server.ts', 'app/catalog/availability.ts'],
   'status effects': [
     'app/orders/{change-status,record-return,fold-order-counts}.server.ts',
     'app/orders/{order-status,return}.ts',
@@ -18,7 +18,12 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'server/guards.ts',
     'app/platform/limits/*.ts',
   ],
-  prices: ['app/pricing/prices/*.ts', 'app/orders/checkout/quote/*.ts', 'app/orders/checkout/order/*.ts'],
+  prices: [
+    'app/pricing/prices/*.ts',
+    'app/catalog/prices/*.ts',
+    'app/orders/checkout/quote/*.ts',
+    'app/orders/checkout/order/*.ts',
+  ],
   law: ['app/store/law/*.ts', 'app/orders/withdrawals/*.ts'],
   imports: ['app/exchange/{imports,product-files}/**/*.ts', 'app/orders/imported-orders/**/*.ts'],
   transfers: ['app/payments/transfers/*.ts'],
