@@ -6,7 +6,8 @@ import { type ChangedVariant, changeStock, type StockCause } from '#app/inventor
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
+import { isFullyRefunded, UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
+import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { withdrawalItems } from '#app/orders/withdrawals/withdrawals.table.ts'
@@ -48,7 +49,8 @@ export async function fillBackorders(
       from ${productVariants} v
       join ${orderItems} i on i.product_id = v.product_id and i.backordered > 0
         and (v.size is null or i.size = v.size) and (v.color is null or i.color = v.color)
-      join ${orders} o on o.id = i.order_id and o.payment_status <> 'refunded'
+      join ${orders} o on o.id = i.order_id
+        and ${hasPaymentStatus(sql`o.payment_status`, (status) => !isFullyRefunded(status))}
       cross join lateral (
         select i.backordered - coalesce(sum(quantity - returned), 0)::int as units
         from ${withdrawalItems} where order_item_id = i.id

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { orderCounts } from '#app/orders/order-counts.table.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -39,7 +41,7 @@ const fold = sql`
     having sum(g.orders) <> 0 or sum(g.amount) <> 0 or sum(g.refunded) <> 0
   ), by_currency as (
     select customer_id, store_currency, sum(orders) as orders, sum(amount - refunded) as spent
-    from gone join free on free.id = customer_id where status <> 'cancelled' group by 1, 2
+    from gone join free on free.id = customer_id where ${hasStatus(sql`status`, countsAsSold)} group by 1, 2
   ), bought as (
     select customer_id, sum(orders)::integer as orders, jsonb_object_agg(store_currency, spent) as spent
     from by_currency where orders <> 0 or spent <> 0 group by 1

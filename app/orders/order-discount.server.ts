@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
@@ -29,7 +31,7 @@ export async function takeDiscount(
     and(
       eq(orders.discountId, known.id),
       eq(sql`lower(${orders.customerEmail})`, email.toLowerCase()),
-      ne(orders.status, 'cancelled'),
+      hasStatus(orders.status, countsAsSold),
       ne(orders.id, orderId),
     ),
   )

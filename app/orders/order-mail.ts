@@ -10,7 +10,7 @@ import { pickupPointText } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderPath } from '#app/orders/order-link.ts'
 import type { MailedPolicy } from '#app/orders/order-policies.server.ts'
-import { type CancelledBy, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { type CancelledBy, isCharged } from '#app/orders/order-status.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
@@ -194,7 +194,7 @@ function cashText({ order, lines }: OrderForMail): string {
 function refundTexts(order: MailedOrder, refund: Money | null): string[] {
   const { refund: refundText, refundInAll, notCharged } = serverOrderText.cancelled
   const refunded = paidBack(order)
-  if (!refund) return PAYMENT_STATUS[order.paymentStatus].isCharged ? [] : [notCharged]
+  if (!refund) return isCharged(order.paymentStatus) ? [] : [notCharged]
   const hasEarlier = compare(refunded, refund) > 0
   return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }

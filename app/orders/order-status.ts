@@ -28,6 +28,10 @@ type StatusRow = {
   /** Whether the carrier has the cash of an order that is paid on delivery; null if the status does not say. */
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
+  /** A payment moves the order on, and a payment that fails cancels it. */
+  readonly isMovedByPayment?: true
+  /** The units have arrived. */
+  readonly isDelivered?: true
 }
 
 const NOTHING: Entering = {
@@ -37,7 +41,7 @@ const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasC
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
-  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed' },
+  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed', isMovedByPayment: true },
   processing: { ...PLAIN, badge: WORKING, chart: 'working', inventory: 'committed' },
   shipped: {
     ...PLAIN,
@@ -53,6 +57,7 @@ const STATUS_ROWS = {
     chart: 'done',
     inventory: 'shipped',
     hasCash: true,
+    isDelivered: true,
   },
   cancelled: {
     badge: { glyph: '✕', tone: 'danger' },
@@ -74,6 +79,29 @@ export const STATUS_TO_SHIP: OrderStatus = 'processing'
 
 export function isUnshipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'committed'
+}
+
+/** Whether the order left the store, perhaps delivered since. */
+export function isShipped(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].inventory === 'shipped'
+}
+
+export function isDelivered(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].isDelivered === true
+}
+
+export function isCancelled(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].inventory === 'restocked'
+}
+
+/** Whether the order is part of the sales. */
+export function countsAsSold(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].countsAsSold
+}
+
+/** Whether a payment moves the order on, and one that fails cancels it. */
+export function isMovedByPayment(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].isMovedByPayment === true
 }
 
 export const UNSHIPPED_STATUSES = ORDER_STATUSES.filter(isUnshipped)
@@ -114,17 +142,24 @@ function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): O
 }
 
 type PaymentRow = {
+  /** Whether the money is still expected. */
+  readonly isOpen: boolean
   /** Whether the money arrived, even if it was refunded since. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
+  /** Whether some of it was refunded, or all. */
+  readonly isRefunded: boolean
 }
 
+const UNPAID = { isOpen: false, isCharged: false, isRefundable: false, isRefunded: false } as const
+const CHARGED = { isOpen: false, isCharged: true, isRefundable: true, isRefunded: false } as const
+
 const PAYMENT_ROWS = {
-  pending: { isCharged: false, isRefundable: false },
-  paid: { isCharged: true, isRefundable: true },
-  failed: { isCharged: false, isRefundable: false },
-  partly_refunded: { isCharged: true, isRefundable: true },
-  refunded: { isCharged: true, isRefundable: false },
+  pending: { ...UNPAID, isOpen: true },
+  paid: CHARGED,
+  failed: UNPAID,
+  partly_refunded: { ...CHARGED, isRefunded: true },
+  refunded: { ...CHARGED, isRefundable: false, isRefunded: true },
 } satisfies Record<string, PaymentRow>
 
 export type PaymentStatus = keyof typeof PAYMENT_ROWS
@@ -132,16 +167,44 @@ export type PaymentStatus = keyof typeof PAYMENT_ROWS
 export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, PaymentRow>> = PAYMENT_ROWS
 export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
 
+export function isPaymentOpen(status: PaymentStatus): boolean {
+  return PAYMENT_STATUS[status].isOpen
+}
+
+/** Whether the money did not arrive, and is no longer expected. */
+export function hasPaymentFailed(status: PaymentStatus): boolean {
+  return !PAYMENT_STATUS[status].isOpen && !PAYMENT_STATUS[status].isCharged
+}
+
+/** Whether the money arrived, even if it was refunded since. */
+export function isCharged(status: PaymentStatus): boolean {
+  return PAYMENT_STATUS[status].isCharged
+}
+
+export function isRefundable(status: PaymentStatus): boolean {
+  return PAYMENT_STATUS[status].isRefundable
+}
+
+/** Whether the money arrived, and none was refunded. */
+export function isPaid(status: PaymentStatus): boolean {
+  return PAYMENT_STATUS[status].isCharged && !PAYMENT_STATUS[status].isRefunded
+}
+
+/** Whether all of the money was refunded. */
+export function isFullyRefunded(status: PaymentStatus): boolean {
+  return PAYMENT_STATUS[status].isRefunded && !PAYMENT_STATUS[status].isRefundable
+}
+
 type Statuses = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
 /** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
 export function isPayableAt(status: OrderStatus): boolean {
-  return status !== 'cancelled' && status !== 'delivered'
+  return !isCancelled(status) && !isDelivered(status)
 }
 
 /** Whether an order still waits to be paid. */
 export function isPayable({ status, paymentStatus }: Statuses): boolean {
-  return paymentStatus === 'pending' && status !== 'cancelled'
+  return isPaymentOpen(paymentStatus) && !isCancelled(status)
 }
 
 /** Who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
@@ -149,5 +212,5 @@ export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
 export function cancelledBy({ paymentStatus }: { readonly paymentStatus: PaymentStatus }, actor: Actor): CancelledBy {
   if (actor === 'shopper') return 'shopper'
-  return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
+  return actor === 'store' && !isCharged(paymentStatus) ? 'unpaid' : 'staff'
 }

@@ -17,7 +17,15 @@ import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import type { OrderPickupPoint, VatCheck } from '#app/orders/order.ts'
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/orders/order-status.ts'
+import {
+  isCancelled,
+  isPaid,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
@@ -152,7 +160,7 @@ export const orders = pgTable(
     ),
     index('orders_not_paid')
       .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.marketId)
-      .where(sql`${t.paymentStatus} <> 'paid'`),
+      .where(hasPaymentStatus(t.paymentStatus, (status) => !isPaid(status))),
     index('orders_total').on(
       t.totalAmount.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
@@ -209,6 +217,6 @@ export const orders = pgTable(
     ),
     check('orders_standard_shipping_not_negative', sql`${t.standardShipping} >= 0`),
     check('orders_payment_fee_of_shipping', sql`${t.paymentFee} between 0 and ${t.shippingCost}`),
-    check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
+    check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${hasStatus(t.status, isCancelled)}`),
   ],
 )

@@ -10,7 +10,7 @@ import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { returnNotification } from '#app/orders/order-notifications.ts'
-import { isUnshipped } from '#app/orders/order-status.ts'
+import { isCancelled, isUnshipped } from '#app/orders/order-status.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
@@ -77,7 +77,7 @@ export async function recordReturn(
     const known = await findRecorded(tx, key, order.charged.total.currency)
     if (known) return known === fingerprint(orderId, command) ? { recorded: key } : 'key-used'
     if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
-    if (order.status === 'cancelled') return 'cancelled'
+    if (isCancelled(order.status)) return 'cancelled'
     const items = await listOrderItems(tx, orderId)
     if (command.version !== returnsVersion(order, items)) return 'changed'
     for (const { item, quantity } of lines) {

@@ -1,4 +1,4 @@
-import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
+import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
 
 /** In the order in which staff choose from them; `returnReasons` of the messages are their names. */
@@ -27,6 +27,6 @@ export function returnable(
   { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
   status: OrderStatus,
 ): number {
-  if (status === 'cancelled') return 0
+  if (isCancelled(status)) return 0
   return Math.max(0, quantity - returned - (isUnshipped(status) ? backordered : 0))
 }

@@ -1,5 +1,5 @@
 import { adminText } from '#app/orders/admin-text.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
+import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
@@ -18,6 +18,6 @@ type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod
 /** The status of a payment in a list. That of cash says where it is still to come from. */
 export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
   const status = paymentStatusLabel(paymentStatus)
-  if (paymentStatus !== 'pending' || paymentMethod !== 'cash_on_delivery') return status
+  if (!isPaymentOpen(paymentStatus) || paymentMethod !== 'cash_on_delivery') return status
   return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
 }

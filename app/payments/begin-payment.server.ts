@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { orderPath } from '#app/orders/order-link.ts'
+import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { captureIfApproved } from '#app/payments/capture-payment.server.ts'
@@ -38,7 +39,7 @@ export async function beginPayment(
   load: LoadProvider = loadProvider,
 ): Promise<PaymentBegun> {
   const { id } = order
-  if (order.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
+  if (isPaymentOpen(order.paymentStatus) && order.heldUntil && order.heldUntil <= now) {
     await endHold(db, id, now, load)
     return await beginAgain(db, id, now, load)
   }
@@ -110,7 +111,7 @@ async function endUnreachable(db: Database, order: Order, { id, createdAt, refer
 }
 
 function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
-  if (paymentStatus === 'failed') return 'lapsed'
-  if (paymentStatus !== 'pending') return 'done'
-  return status === 'cancelled' ? 'lapsed' : null
+  if (hasPaymentFailed(paymentStatus)) return 'lapsed'
+  if (!isPaymentOpen(paymentStatus)) return 'done'
+  return isCancelled(status) ? 'lapsed' : null
 }

@@ -6,6 +6,7 @@ import { isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-del
 import { emit, paymentSettled, type StatusSaved } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isPaid } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { storeRefundOf } from '#app/orders/refunds/refund.ts'
@@ -41,7 +42,7 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
  */
 async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order
-  if (!isPaidOnDelivery(order) || paymentStatus !== 'paid' || charged.total.minor === 0) return
+  if (!isPaidOnDelivery(order) || !isPaid(paymentStatus) || charged.total.minor === 0) return
   const none = money(0, charged.total.currency)
   await setUncollected(tx, id, {
     uncollected: none,

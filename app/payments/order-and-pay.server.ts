@@ -4,7 +4,7 @@ import type { OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'
 import { placeInQueue } from '#app/orders/checkout/order/order-queue.server.ts'
 import { type OrderRequest, placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { orderPath } from '#app/orders/order-link.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCharged } from '#app/orders/order-status.ts'
 import { beginPayment } from '#app/payments/begin-payment.server.ts'
 import { loadProvider } from '#app/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ export async function orderAndPay(
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order, stored } = outcome
-  if (PAYMENT_STATUS[order.paymentStatus].isCharged || order.paidAt !== 'hosted-page') {
+  if (isCharged(order.paymentStatus) || order.paidAt !== 'hosted-page') {
     return { outcome: 'placed', order }
   }
   try {

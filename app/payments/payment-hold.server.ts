@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { isCollectedOnDelivery } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'
+import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
@@ -25,7 +26,7 @@ export async function endHold(
   by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
   const order = await findOrder(db, id)
-  if (order?.paymentStatus !== 'pending' || isCollectedOnDelivery(order)) return
+  if (!order || !isPaymentOpen(order.paymentStatus) || isCollectedOnDelivery(order)) return
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of an order is not set up')
   // Without a reference there is no page where it could be paid

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { OrderPlaced } from '#app/orders/events.ts'
+import { isMovedByPayment, isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { payments } from '#app/payments/payments.table.ts'
@@ -75,8 +77,8 @@ export async function storeBegun(
     .where(
       and(
         eq(orders.id, orderId),
-        eq(orders.paymentStatus, 'pending'),
-        eq(orders.status, 'pending'),
+        hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
+        hasStatus(orders.status, isMovedByPayment),
         eq(orders.paymentProvider, paymentProvider),
         eq(orders.paymentMethod, paymentMethod),
       ),

@@ -10,6 +10,8 @@ import {
   queuePaymentMail,
   readMailedOrder,
 } from '#app/orders/order-mails.server.ts'
+import { isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -70,7 +72,7 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
     db,
     and(
       inArray(orders.paymentProvider, [...BY_TRANSFER]),
-      eq(orders.paymentStatus, 'pending'),
+      hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
       gt(orders.heldUntil, now),
       lte(orders.heldUntil, soon),
       eq(orders.isReminded, false),

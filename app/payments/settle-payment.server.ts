@@ -7,7 +7,14 @@ import { emit, paymentSettled } from '#app/orders/events.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { mismatchNotification } from '#app/orders/order-notifications.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import {
+  hasPaymentFailed,
+  isCancelled,
+  isCharged,
+  isMovedByPayment,
+  isOrderStatus,
+  isPaymentOpen,
+} from '#app/orders/order-status.ts'
 import { getOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { bookingKey, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
@@ -46,13 +53,13 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
     if (!known && !isCurrent) {
       return await recordMismatch(tx, order, update, 'Received a payment that was not begun for this order.', now)
     }
-    if (PAYMENT_STATUS[order.paymentStatus].isCharged) {
+    if (isCharged(order.paymentStatus)) {
       const isSecond =
         payment.state === 'paid' && known !== null && ['open', 'processing', 'gone'].includes(known.state)
       return isSecond ? await recordSurplus(tx, order, update, now) : 'nothing-new'
     }
     if (payment.state === 'processing') {
-      if (order.paymentStatus === 'failed') return 'nothing-new'
+      if (hasPaymentFailed(order.paymentStatus)) return 'nothing-new'
       // A bank transfer takes days: checked again tomorrow, unless a webhook comes first
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx
@@ -94,16 +101,16 @@ function currentOf(
 }
 
 async function recordPaid(tx: Database, order: Order, current: Current, now: Date): Promise<void> {
-  const wasLapsed = order.status === 'cancelled' && (await hasLapsed(tx, order))
+  const wasLapsed = isCancelled(order.status) && (await hasLapsed(tx, order))
   await tx
     .update(orders)
     .set({ ...current, paymentStatus: 'paid', heldUntil: null })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
-  if (order.status === 'pending' || wasLapsed) {
+  if (isMovedByPayment(order.status) || wasLapsed) {
     const moved = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
     if (moved !== 'saved') return await refundAll(tx, order, 'Paid after its stock was sold', now)
-  } else if (order.status === 'cancelled') {
+  } else if (isCancelled(order.status)) {
     return await refundAll(tx, order, 'Paid after it was cancelled', now)
   }
   const mailed = await readMailedOrder(tx, await getOrder(tx, order.id))
@@ -129,14 +136,15 @@ async function recordSurplus(
 
 /** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */
 async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<boolean> {
-  if (paymentStatus !== 'failed') return false
+  if (!hasPaymentFailed(paymentStatus)) return false
   const [last] = await tx
     .select({ staffId: orderEvents.staffId, detail: orderEvents.detail })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'status')))
     .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
     .limit(1)
-  return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
+  const to = last?.detail.to
+  return isOrderStatus(to) && isCancelled(to) && last?.staffId === null && last.detail.by === undefined
 }
 
 async function refundAll(tx: Database, { id, charged }: Order, why: string, now: Date): Promise<void> {
@@ -149,11 +157,11 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   await recordPayment(tx, order, { provider, reference, state: 'gone' })
   // Another payment, or one that has ended before
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
-  if (order.paymentStatus !== 'pending' || !isCurrent) return 'nothing-new'
+  if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
-  if (order.status === 'pending') await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
+  if (isMovedByPayment(order.status)) await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
   return 'settled'
 }
 

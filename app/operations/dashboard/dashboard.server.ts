@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money } from '#app/base/money/money.ts'
 import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
@@ -17,7 +17,15 @@ import { workListOf } from '#app/operations/dashboard/work-list.ts'
 import { hasUnitsToShip, listLatestOrders } from '#app/orders/admin/order-list.server.ts'
 import { orderCounts } from '#app/orders/order-counts.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_TO_SHIP } from '#app/orders/order-status.ts'
+import {
+  countsAsSold,
+  isCancelled,
+  isFullyRefunded,
+  ORDER_STATUSES,
+  type OrderStatus,
+  STATUS_TO_SHIP,
+} from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -79,7 +87,7 @@ async function readFigures(db: Database, currency: CurrencyCode) {
   const ordersOf = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
   const booked = groups.filter((row) => row.storeCurrency === currency)
   // The refunds of a cancelled order are part of its amount.
-  const lostOf = (row: (typeof groups)[number]) => (row.status === 'cancelled' ? row.amount : row.refunded)
+  const lostOf = (row: (typeof groups)[number]) => (isCancelled(row.status) ? row.amount : row.refunded)
   const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
     totalOrders: ordersOf(groups),
@@ -211,7 +219,10 @@ function netOf(booked: SQL): SQL {
     else round((${booked})::numeric * (${totalPrice} - ${discount}) / ${totalPrice})::bigint end`
 }
 
-const salesOnly = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]
+const salesOnly = [
+  hasStatus(orders.status, countsAsSold),
+  hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status)),
+]
 
 function sumOf(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)

@@ -23,7 +23,8 @@ import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.t
 import { orderCounts } from '#app/orders/order-counts.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { hasDetail, orderSearches, searchedText } from '#app/orders/order-search.server.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { isFullyRefunded, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -48,7 +49,7 @@ const hasBackorder = sql`
  * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
  */
 export const hasUnitsToShip = sql`
-  (${orders.paymentStatus} <> 'refunded' and exists (
+  (${hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status))} and exists (
     select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
     offset 0
   ))

@@ -9,6 +9,7 @@ import {
 import { OrderReturnForm } from '#app/orders/admin/order-return-form.tsx'
 import type { OrderRefund, OrderReturn } from '#app/orders/admin/order-returns.server.ts'
 import { adminText } from '#app/orders/admin-text.ts'
+import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import type { RefundPart } from '#app/orders/refunds/refund-parts.ts'
@@ -97,8 +98,8 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
 }
 
 function emptyText({ status, paymentStatus }: Order): string {
-  if (status === 'cancelled') return adminText.cancelledAndRestocked
-  if (paymentStatus === 'pending') return adminText.noReturnsNoPayment
+  if (isCancelled(status)) return adminText.cancelledAndRestocked
+  if (isPaymentOpen(paymentStatus)) return adminText.noReturnsNoPayment
   return adminText.noReturnsOrRefunds
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from '#app/base/money/money.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
+import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 
@@ -13,10 +14,10 @@ export function isCollectedOnDelivery({
   paymentProvider,
   paymentStatus,
 }: Pick<Order, 'paymentProvider' | 'paymentStatus'>): boolean {
-  return paymentStatus === 'pending' && isPaidOnDelivery({ paymentProvider })
+  return isPaymentOpen(paymentStatus) && isPaidOnDelivery({ paymentProvider })
 }
 
 /** Returns the amount that the courier has yet to collect; null if there is none. */
 export function collectedCash(order: Order, items: readonly OrderItem[]): Money | null {
-  return isCollectedOnDelivery(order) && order.status !== 'cancelled' ? cashDue(order, items) : null
+  return isCollectedOnDelivery(order) && !isCancelled(order.status) ? cashDue(order, items) : null
 }

@@ -13,6 +13,8 @@ import { customers } from '#app/orders/customers/customers.table.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { keepImportedOrders } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
 import { rulesOfForm } from '#app/orders/order-address.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
@@ -46,7 +48,7 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
   const [row] = await db
     .select({ orders: count(), spent: spentOf(currency), elsewhere: elsewhereCount })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'cancelled')))
+    .where(and(eq(orders.customerId, customerId), hasStatus(orders.status, countsAsSold)))
   const { orders: all = 0, spent: minor = 0, elsewhere = 0 } = row ?? {}
   const spent = money(minor, currency)
   return { orders: all, spent, average: averageOf(spent, all - elsewhere), elsewhere }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, not, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -9,6 +9,8 @@ import { listPage } from '#app/lib/list-page.ts'
 import type { CustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers, spentIn } from '#app/orders/customers/customers.table.ts'
 import { foldOrderCounts } from '#app/orders/fold-order-counts.server.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -114,7 +116,7 @@ async function withTotals<Row extends { readonly id: Id<'customer'> }>(
   const totals = await db
     .select({ customerId: orders.customerId, orders: count(), spent: spentOf(currency) })
     .from(orders)
-    .where(and(sql`${orders.customerId} = any(${ids}::uuid[])`, ne(orders.status, 'cancelled')))
+    .where(and(sql`${orders.customerId} = any(${ids}::uuid[])`, hasStatus(orders.status, countsAsSold)))
     .groupBy(orders.customerId)
   const byId = new Map(totals.map((total) => [total.customerId, total]))
   return rows.map((row) => {

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -27,7 +29,7 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
       .select({
         total: count(),
         discounted: sql`coalesce(sum(${orders.discountAmount}) filter (where ${and(
-          ne(orders.status, 'cancelled'),
+          hasStatus(orders.status, countsAsSold),
           eq(orders.storeCurrency, currency),
         )}), 0)`.mapWith(Number),
       })

@@ -5,6 +5,8 @@ import { products } from '#app/catalog/products.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
+import { isShipped } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -37,7 +39,7 @@ export async function readPackagingReport(
     with shipped as materialized (
       select o.id, coalesce(o.shipping_address ->> 'country', '') as country, o.shipping_kind = 'delivery' as is_sent
       from ${orders} o
-      where o.fulfilled_at >= ${from} and o.fulfilled_at < ${to} and o.status in ('shipped', 'delivered')
+      where o.fulfilled_at >= ${from} and o.fulfilled_at < ${to} and ${hasStatus(sql`o.status`, isShipped)}
     ), lines as materialized (
       select s.country, i.quantity, coalesce(p.packaging, gone.packaging, '{}') as packaging
       from shipped s join ${orderItems} i on i.order_id = s.id

@@ -1,6 +1,6 @@
 import { fractionOf } from '#app/base/money/arithmetic.ts'
 import { add, compare, type Money, money, subtract, sum } from '#app/base/money/money.ts'
-import { PAYMENT_STATUS, type PaymentStatus } from '#app/orders/order-status.ts'
+import { isRefundable, type PaymentStatus } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { type RefundPart, totalOf } from '#app/orders/refunds/refund-parts.ts'
 
@@ -10,7 +10,7 @@ export type RefundableOrder = Readonly<
 
 export function refundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'charged'>): Money {
   const { paymentStatus, charged, refunded } = order
-  return PAYMENT_STATUS[paymentStatus].isRefundable ? subtract(charged.total, refunded) : money(0, refunded.currency)
+  return isRefundable(paymentStatus) ? subtract(charged.total, refunded) : money(0, refunded.currency)
 }
 
 /** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */

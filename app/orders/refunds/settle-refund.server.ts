@@ -8,6 +8,7 @@ import type { Actor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
 import { refundNotification } from '#app/orders/order-notifications.ts'
+import { isFullyRefunded } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countRefunded, type RefundBooked, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
@@ -54,7 +55,7 @@ export async function settleRefund(
       })
       .where(eq(refunds.id, id))
     await countRefunded(tx, order, -refund.amount, -refund.storeAmount)
-    if (order.paymentStatus === 'refunded') await fillOrder(tx, order.id)
+    if (isFullyRefunded(order.paymentStatus)) await fillOrder(tx, order.id)
     await tx.insert(orderEvents).values({
       orderId: order.id,
       kind: 'refund',

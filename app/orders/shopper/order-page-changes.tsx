@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderAddress } from '#app/orders/shopper/order-page-address.tsx'
@@ -14,7 +15,7 @@ export function OrderChanges({ order, result }: { order: OrderPage; result: Shop
   const left = useTimeLeft(until, now)
   const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
   useEffect(() => {
-    if (result?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
+    if (result?.outcome === 'cancelled' && isCancelled(status)) document.getElementById(ORDER_NEWS)?.focus()
   }, [result, status])
   return (
     <section aria-label={orderText.change} className="print:hidden">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/orders/shopper/order-page.ts'
@@ -15,7 +16,7 @@ export function OrderNews({ order, children }: { order: OrderPage; children: Rea
   return (
     <section
       aria-labelledby={ORDER_NEWS}
-      className={`p-4 md:p-6 print:border print:border-line ${status === 'cancelled' ? 'bg-tone-clay' : 'bg-tone-sage'}`}
+      className={`p-4 md:p-6 print:border print:border-line ${isCancelled(status) ? 'bg-tone-clay' : 'bg-tone-sage'}`}
     >
       <h2 id={ORDER_NEWS} tabIndex={-1} className="type-display text-sub">
         {news.title}

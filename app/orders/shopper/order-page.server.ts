@@ -10,7 +10,14 @@ import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
-import { cancelledBy, isPayable, isPayableAt, isUnshipped } from '#app/orders/order-status.ts'
+import {
+  cancelledBy,
+  isCancelled,
+  isOrderStatus,
+  isPayable,
+  isPayableAt,
+  isUnshipped,
+} from '#app/orders/order-status.ts'
 import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -59,7 +66,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
   const arrived = await readArrived(db, order)
   const due = computeDue(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
-  const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
+  const cancelled = isCancelled(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isCancelled(to)) : undefined
   const news = {
     ...order,
     paidAt,
@@ -119,7 +126,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     refunds: shownRefunds,
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),
-    withdrawHere: hasWithdrawal && status !== 'cancelled' ? withdrawalText.withdrawHere : null,
+    withdrawHere: hasWithdrawal && !isCancelled(status) ? withdrawalText.withdrawHere : null,
   }
   return { page, due: isUnpaid ? due : null }
 }

@@ -1,5 +1,14 @@
 import { formatMoney, type Money } from '#app/base/money/money.ts'
-import { type CancelledBy, isPayableAt, isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
+import {
+  type CancelledBy,
+  isCancelled,
+  isPayable,
+  isPayableAt,
+  isPaymentOpen,
+  isUnshipped,
+  ORDER_STATUS,
+  ORDER_STATUSES,
+} from '#app/orders/order-status.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
@@ -15,7 +24,7 @@ export type Closed = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
 export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): Closed | null {
-  if (status === 'cancelled') return 'cancelled'
+  if (isCancelled(status)) return 'cancelled'
   if (!isUnshipped(status)) return 'left'
   return now < changeableUntil(createdAt) ? null : 'over'
 }
@@ -55,7 +64,7 @@ export function awaitsPayment({
   paymentStatus,
   heldUntil,
 }: Omit<PaidOrder, 'paymentMethod' | 'paidAt'>): boolean {
-  return isPayableAt(status) && paymentStatus === 'pending' && heldUntil !== null
+  return isPayableAt(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
 }
 
 /** `arrived`: see `NewsOrder`. */
@@ -65,10 +74,10 @@ export function paymentText(
 ): string {
   const method = orderText.paymentNames[paymentMethod]
   if (arrived) return serverOrderText.paymentState(method, serverOrderText.arrived(formatMoney(arrived)))
-  const isCash = paidAt === 'delivery' && paymentStatus === 'pending' && status !== 'cancelled'
+  const isCash = paidAt === 'delivery' && isPayable({ status, paymentStatus })
   if (isCash) return serverOrderText.paymentState(method, serverOrderText.paidOnDelivery)
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
-  return serverOrderText.paymentState(method, (status === 'cancelled' && cancelled) || state)
+  return serverOrderText.paymentState(method, (isCancelled(status) && cancelled) || state)
 }
 
 type NewsOrder = PaidOrder &
@@ -85,7 +94,7 @@ type NewsOrder = PaidOrder &
 export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
   const { title, text, tracked } = statusText(order)
   const isPickup = order.shippingKind === 'pickup'
-  if (order.status === 'cancelled') return { title, text: cancelledText(order) }
+  if (isCancelled(order.status)) return { title, text: cancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
   if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
   if (awaitsPayment(order)) {

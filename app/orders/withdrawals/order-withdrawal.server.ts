@@ -5,7 +5,8 @@ import { pick } from '#app/lib/pick.ts'
 import { readArrived } from '#app/orders/arrived-payment.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { isUnshipped, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCancelled, isCharged, isDelivered, isUnshipped } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { lineCost } from '#app/orders/refunds/refund-parts.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
@@ -74,7 +75,7 @@ function refusalOf(
 ): string | null {
   const { refusals } = serverWithdrawalText
   if (!isCovered) return refusals.notCovered
-  if (status === 'cancelled') return refusals.cancelled
+  if (isCancelled(status)) return refusals.cancelled
   if (customerEmail === '') return refusals.erased
   if (!isOpen) return serverWithdrawalText.late(until ?? '')
   if (lines.some(({ left }) => left > 0)) return null
@@ -83,12 +84,12 @@ function refusalOf(
 
 /** When the last parcel arrived, as far as the store knows. */
 async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
-  if (status !== 'delivered') return null
+  if (!isDelivered(status)) return null
   const { orderId, kind, detail, createdAt } = orderEvents
   const [delivered] = await db
     .select({ createdAt })
     .from(orderEvents)
-    .where(and(eq(orderId, id), eq(kind, 'status'), sql`${detail} ->> 'to' = 'delivered'`))
+    .where(and(eq(orderId, id), eq(kind, 'status'), hasStatus(sql`${detail} ->> 'to'`, isDelivered)))
     .orderBy(desc(createdAt), desc(orderEvents.id))
     .limit(1)
   return delivered?.createdAt ?? null
@@ -123,7 +124,7 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
 
 /** Whether money of the shopper arrived for an order, in part too, and even if it was refunded since. */
 export async function hasPaid(db: Database, order: Order): Promise<boolean> {
-  return PAYMENT_STATUS[order.paymentStatus].isCharged || (await readArrived(db, order)) !== null
+  return isCharged(order.paymentStatus) || (await readArrived(db, order)) !== null
 }
 
 /** `isPaid`: see `hasPaid`. */
@@ -149,7 +150,7 @@ export function receiptOf(
 /** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
 function nextOf({ status }: Order, day: string, isPaid: boolean): string {
   const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
-  if (status === 'cancelled') return texts.cancelled
+  if (isCancelled(status)) return texts.cancelled
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
 }
 
@@ -157,7 +158,7 @@ function nextOf({ status }: Order, day: string, isPaid: boolean): string {
 function sendTo({ status }: Order, settings: Settings): string {
   const seller = sellerIn(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
-  if (status === 'cancelled' || isUnshipped(status) || address.length === 0) return ''
+  if (isCancelled(status) || isUnshipped(status) || address.length === 0) return ''
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 
@@ -174,6 +175,6 @@ export async function listShownWithdrawals(db: Database, order: Order) {
   const facts = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
   return declared.map((one) => {
     const { lines, next } = receiptOf(order, one, facts)
-    return { at: one.createdAt, lines, next: one.settledAt && order.status !== 'cancelled' ? null : next }
+    return { at: one.createdAt, lines, next: one.settledAt && !isCancelled(order.status) ? null : next }
   })
 }

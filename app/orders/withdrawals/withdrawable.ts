@@ -1,5 +1,5 @@
 import type { Exemption } from '#app/catalog/exemption.ts'
-import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
+import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 
 /** `declared`: units that were withdrawn and have not come back. */
 export type WithdrawableLine = {
@@ -16,7 +16,7 @@ export function exemptionAt(status: OrderStatus, { exemption }: Pick<Withdrawabl
 
 /** How many units of a line can be withdrawn. */
 export function withdrawable(status: OrderStatus, line: WithdrawableLine): number {
-  if (status === 'cancelled' || exemptionAt(status, line)) return 0
+  if (isCancelled(status) || exemptionAt(status, line)) return 0
   return Math.max(0, line.quantity - line.returned - line.declared)
 }
 

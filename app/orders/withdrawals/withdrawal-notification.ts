@@ -1,4 +1,5 @@
 import { linkTo, unitsBlock } from '#app/orders/order-notifications.ts'
+import { isCancelled } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { adminText } from '#app/store/notifications/admin-text.ts'
@@ -20,7 +21,7 @@ export function withdrawalNotification(
       title: adminText.withdrawal,
       lines: [
         adminText.withdrawalText(typedLine(name), orderNumber),
-        status === 'cancelled' ? adminText.withdrawalCancelled : adminText.withdrawalDue(dueDay),
+        isCancelled(status) ? adminText.withdrawalCancelled : adminText.withdrawalDue(dueDay),
       ],
       blocks: [unitsBlock(lines)],
       link: linkTo(orderId),

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/base/money/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCharged } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { paymentStatusLabel } from '#app/orders/status-labels.ts'
@@ -27,7 +27,7 @@ type OrderPaymentsProps = {
 
 /** The attempts to pay an order, and a link to pay it. */
 export function OrderPayments({ order, payments, arrived, children }: OrderPaymentsProps) {
-  const isUnpaid = !PAYMENT_STATUS[order.paymentStatus].isCharged
+  const isUnpaid = !isCharged(order.paymentStatus)
   return (
     <Panel title={adminText.payment}>
       {payments.length === 0 ? (

@@ -1,4 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
@@ -48,7 +50,11 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
       : null,
     openOrders: await db.$count(
       orders,
-      and(eq(orders.paymentProvider, name), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled')),
+      and(
+        eq(orders.paymentProvider, name),
+        hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
+        hasStatus(orders.status, (status) => !isCancelled(status)),
+      ),
     ),
     openRefunds: await db.$count(refunds, and(eq(refunds.paymentProvider, name), eq(refunds.status, 'pending'))),
     offers: await readOffers(db, entry, markets),

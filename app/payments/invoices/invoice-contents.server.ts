@@ -4,6 +4,7 @@ import { allocate, fractionOf } from '#app/base/money/arithmetic.ts'
 import { add, type Money, money, subtract, sum } from '#app/base/money/money.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { isCancelled, isOrderStatus, isShipped } from '#app/orders/order-status.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { amountOf, partsOf, type RefundPart } from '#app/orders/refunds/refund-parts.ts'
@@ -78,11 +79,11 @@ export function supplyOf(events: readonly Event[], now: Date, zone: string): Sup
       .map(({ createdAt }) => createdAt)
       .toSorted((a, b) => a.getTime() - b.getTime())[0]
   const reopenedAt = events
-    .filter(({ kind, detail }) => kind === 'status' && detail.from === 'cancelled')
+    .filter(({ kind, detail }) => kind === 'status' && isOrderStatus(detail.from) && isCancelled(detail.from))
     .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
   const sent = at(
     ({ kind, detail: { to }, createdAt }) =>
-      kind === 'status' && (to === 'shipped' || to === 'delivered') && createdAt.getTime() >= reopenedAt,
+      kind === 'status' && isOrderStatus(to) && isShipped(to) && createdAt.getTime() >= reopenedAt,
   )
   const paid = at(({ kind }) => kind === 'paid')
   return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }

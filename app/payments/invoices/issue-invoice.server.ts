@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { PaymentSettled, RefundDone, StatusSaved } from '#app/orders/events.ts'
 import { staffOf } from '#app/orders/order.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCancelled, isCharged } from '#app/orders/order-status.ts'
 import {
   getOrder,
   listOrderEvents,
@@ -58,9 +58,9 @@ export async function invoiceWhenPaid(
 
 /** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
 export async function creditCancelled(tx: Database, { orderId, from, to, actor, now }: StatusSaved): Promise<null> {
-  if (from === to || to !== 'cancelled') return null
+  if (from === to || !isCancelled(to)) return null
   const { charged, paymentStatus } = await getOrder(tx, orderId)
-  if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, orderId, charged.total, staffOf(actor), now)
+  if (!isCharged(paymentStatus)) await creditUnowed(tx, orderId, charged.total, staffOf(actor), now)
   return null
 }
 
@@ -119,7 +119,7 @@ export function invoiceOrder(
   return withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    if (!PAYMENT_STATUS[order.paymentStatus].isCharged) return 'not-paid'
+    if (!isCharged(order.paymentStatus)) return 'not-paid'
     const documents = await listDocuments(tx, orderId)
     if (!isInvoiceMissing(order, documents)) return 'issued-before'
     if (order.customerEmail === '') return 'erased'

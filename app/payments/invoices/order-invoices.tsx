@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCharged } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
@@ -65,7 +65,7 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
 }
 
 function canInvoice({ paymentStatus, customerEmail }: Order): boolean {
-  return PAYMENT_STATUS[paymentStatus].isCharged && customerEmail !== ''
+  return isCharged(paymentStatus) && customerEmail !== ''
 }
 
 function emptyText(order: Order): string {

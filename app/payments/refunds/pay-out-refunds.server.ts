@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { bookingKey, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
@@ -93,7 +94,7 @@ export async function recordExternalRefund(
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentProvider !== provider) return 'unknown-order'
-    if (order.paymentStatus === 'pending' && order.heldUntil) return 'too-early'
+    if (isPaymentOpen(order.paymentStatus) && order.heldUntil) return 'too-early'
     const [booked] = await tx
       .select({ total: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
       .from(refunds)

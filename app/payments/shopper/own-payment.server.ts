@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isOrderLink } from '#app/orders/order-link.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { isCharged, isPayable } from '#app/orders/order-status.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { beginPayment } from '#app/payments/begin-payment.server.ts'
@@ -45,8 +45,8 @@ export async function handleOwnPayment(
 }
 
 function stateOf({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OwnPayment['state'] {
-  if (PAYMENT_STATUS[paymentStatus].isCharged) return 'paid'
-  return paymentStatus === 'pending' && status !== 'cancelled' ? 'waiting' : 'gone'
+  if (isCharged(paymentStatus)) return 'paid'
+  return isPayable({ status, paymentStatus }) ? 'waiting' : 'gone'
 }
 
 async function findLinked(db: Database, link: string) {

@@ -5,7 +5,14 @@ import { versionOf } from '#app/lib/version.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { partPaidNotification } from '#app/orders/order-notifications.ts'
-import { isPayable, isUnshipped, PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import {
+  hasPaymentFailed,
+  isCancelled,
+  isCharged,
+  isPayable,
+  isShipped,
+  STATUS_TO_SHIP,
+} from '#app/orders/order-status.ts'
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
@@ -159,7 +166,7 @@ function problemOf({ order, received, amount }: Part, row: LockedRow | null): { 
   if (amount.currency !== total.currency || (row && row.amount.currency !== total.currency)) {
     return { refused: adminText.chargedIn(order.orderNumber, total.currency) }
   }
-  const isLate = order.paymentStatus === 'failed'
+  const isLate = hasPaymentFailed(order.paymentStatus)
   if (!BY_TRANSFER.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
   const due = total.minor - received
   if (amount.minor <= 0) return { refused: adminText.enterAmountAboveZero }
@@ -235,7 +242,7 @@ export async function recordReturned(
 ): Promise<OrderSaved> {
   return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
     const { status, paymentStatus, orderNumber, charged } = order
-    if (received === 0 || status !== 'cancelled' || PAYMENT_STATUS[paymentStatus].isCharged) return 'changed'
+    if (received === 0 || !isCancelled(status) || isCharged(paymentStatus)) return 'changed'
     const undone = await tx
       .update(transferBookings)
       .set({ undoneAt: now, undoneBy: staffId })
@@ -341,7 +348,7 @@ export async function undoBooking(
 
 /** Why the money of an order can no longer be taken back; null if it can. */
 async function whyFinal(tx: Database, { id, orderNumber, status, refunded }: Order): Promise<string | null> {
-  if (status !== 'cancelled' && !isUnshipped(status)) {
+  if (isShipped(status)) {
     return adminText.undoneTooLate(orderNumber, status)
   }
   if (refunded.minor > 0) return adminText.undoneAfterRefund(orderNumber)
@@ -359,9 +366,8 @@ async function takeBack(
 ): Promise<void> {
   const received = await readReceived(tx, order.id)
   const { total } = order.charged
-  const wasPaidSo =
-    PAYMENT_STATUS[order.paymentStatus].isCharged && order.paymentReference === transferReference(order.id)
-  const waits = order.status !== 'cancelled' && (wasPaidSo || isPayable(order))
+  const wasPaidSo = isCharged(order.paymentStatus) && order.paymentReference === transferReference(order.id)
+  const waits = !isCancelled(order.status) && (wasPaidSo || isPayable(order))
   const heldUntil = received === 0 ? newHold(order) : null
   if (wasPaidSo) {
     const { rowCount } = await tx
@@ -371,7 +377,7 @@ async function takeBack(
     if (rowCount !== 1) throw new Error('An order paid by transfer has no payment')
     // Its confirmation is no longer true, if it is not sent yet
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
-    if (order.status === 'processing') await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
+    if (order.status === STATUS_TO_SHIP) await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
     const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the rest of the money is to be returned
     await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
   }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
+import { isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { readOffered } from '#app/payments/offered-payments.server.ts'
@@ -152,12 +153,12 @@ export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTrans
 /** The transfer that an order waits for, or whose money staff return; null if there is none. */
 export async function findOrderTransfer(db: Database, order: Order) {
   const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
-  if (!BY_TRANSFER.includes(order.paymentProvider) || !['pending', 'failed'].includes(paymentStatus)) return null
+  if (!BY_TRANSFER.includes(order.paymentProvider) || isCharged(paymentStatus)) return null
   const received = await readReceived(db, id)
-  const isCancelled = status === 'cancelled' && paymentStatus === 'pending'
-  if (isCancelled && received === 0) return null
+  const isCancelledUnpaid = isCancelled(status) && isPaymentOpen(paymentStatus)
+  if (isCancelledUnpaid && received === 0) return null
   return {
-    ...{ id, reference: orderNumber, customerName, heldUntil, isCancelled, total: charged.total },
+    ...{ id, reference: orderNumber, customerName, heldUntil, isCancelled: isCancelledUnpaid, total: charged.total },
     received: money(received, charged.total.currency),
     version: orderVersion(order, received),
   }

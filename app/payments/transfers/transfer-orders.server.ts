@@ -7,7 +7,8 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import type { PayableOrder } from '#app/orders/arrived-payment.server.ts'
-import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
+import { hasPaymentFailed, isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { PROVIDERS } from '#app/payments/registry.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
@@ -38,7 +39,7 @@ export async function readArrivedTransfers(
   db: Database,
   { id, paymentProvider, paymentStatus, charged }: PayableOrder,
 ): Promise<Money | null> {
-  if (!BY_TRANSFER.includes(paymentProvider) || PAYMENT_STATUS[paymentStatus].isCharged) return null
+  if (!BY_TRANSFER.includes(paymentProvider) || isCharged(paymentStatus)) return null
   const received = await readReceived(db, id)
   return received > 0 ? money(received, charged.total.currency) : null
 }
@@ -55,10 +56,19 @@ export async function readPayerAccounts(db: Database, id: Id<'order'>): Promise<
 
 const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
 
-const isWaiting = () => and(isByTransfer(), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled'))
+const isWaiting = () =>
+  and(
+    isByTransfer(),
+    hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
+    hasStatus(orders.status, (status) => !isCancelled(status)),
+  )
 
 function isPayableAt(now: Date): SQL | undefined {
-  const isLate = and(isByTransfer(), eq(orders.paymentStatus, 'failed'), gte(orders.createdAt, lateSince(now)))
+  const isLate = and(
+    isByTransfer(),
+    hasPaymentStatus(orders.paymentStatus, hasPaymentFailed),
+    gte(orders.createdAt, lateSince(now)),
+  )
   return or(isWaiting(), isLate)
 }
 
@@ -70,7 +80,7 @@ const MAX_ORDERS = 5_000
 export async function listOpenOrders(db: Database, now: Date) {
   const wasPaid = and(
     isByTransfer(),
-    inArray(orders.paymentStatus, ['paid', 'partly_refunded', 'refunded']),
+    hasPaymentStatus(orders.paymentStatus, isCharged),
     gte(orders.createdAt, lateSince(now)),
   )
   return await listTransferOrders(db, or(isPayableAt(now), wasPaid), MAX_ORDERS)
@@ -116,9 +126,9 @@ export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['
 export const isAtDesk = () =>
   and(
     isByTransfer(),
-    eq(orders.paymentStatus, 'pending'),
+    hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
     or(
-      ne(orders.status, 'cancelled'),
+      hasStatus(orders.status, (status) => !isCancelled(status)),
       exists(sql`(select from ${transferBookings} b where b.order_id = orders.id and b.undone_at is null)`),
     ),
   )

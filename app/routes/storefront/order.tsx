@@ -9,6 +9,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
+import { isUnshipped } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
@@ -83,9 +84,8 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const { order, contact } = loaderData
   const [search] = useSearchParams()
   const placed = search.get('placed')
-  const isUnderWay = order.status === 'pending' || order.status === 'processing'
   // What is still to be paid, as by bank transfer, is on the page itself
-  if (placed !== null && isUnderWay && !order.unpaid) {
+  if (placed !== null && isUnshipped(order.status) && !order.unpaid) {
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }
   return (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { UNDER_WAY_DAYS } from '#app/content/reviews/has-arrived.ts'
 import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
 import type { StatusSaved } from '#app/orders/events.ts'
-import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { isDelivered, isShipped } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 
@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000
 /** Plans the mail that invites to a review, or drops it. */
 export async function planReviewRequest(tx: Database, { orderId, from, to, now }: StatusSaved): Promise<null> {
   if (from === to) return null
-  if (ORDER_STATUS[to].inventory !== 'shipped') {
+  if (!isShipped(to)) {
     await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, orderId))
     return null
   }
   const { review_request_days: days } = await readSettings(tx)
   if (days === 0) return null
-  const wait = to === 'delivered' ? days : days + UNDER_WAY_DAYS
+  const wait = isDelivered(to) ? days : days + UNDER_WAY_DAYS
   const dueAt = new Date(now.getTime() + wait * DAY_MS)
   await tx
     .insert(reviewRequests)

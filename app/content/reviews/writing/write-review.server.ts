@@ -11,7 +11,7 @@ import { pick } from '#app/lib/pick.ts'
 import type { ReviewState } from '#app/orders/order.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
-import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
+import { isCancelled, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -104,7 +104,7 @@ type StateOf = {
 
 function stateOf({ productId, email, reviewId, ...order }: StateOf, now: Date): ReviewState {
   if (reviewId) return 'written'
-  if (!productId || email === '' || ORDER_STATUS[order.status].inventory === 'restocked') return 'gone'
+  if (!productId || email === '' || isCancelled(order.status)) return 'gone'
   return hasArrived(order, now) ? 'open' : 'early'
 }
 

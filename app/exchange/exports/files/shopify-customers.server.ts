@@ -9,6 +9,8 @@ import { isSubscribed } from '#app/orders/customers/customer-list.server.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { addressOfLines } from '#app/orders/customers/import/address-lines.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 
 const FIELDS = { ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']), isSubscribed }
@@ -116,7 +118,7 @@ async function earlierOf({ db, settings }: Snapshot, ids: readonly Id<'customer'
 }
 
 async function ordersOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
-  const isSold = sql`${orders.status} <> 'cancelled'`
+  const isSold = hasStatus(orders.status, countsAsSold)
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shop
 import type { Id } from '#app/lib/id.ts'
 import { orderStatuses } from '#app/orders/messages/en.admin.ts' // files are in English
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { ORDER_STATUS, type PaymentStatus } from '#app/orders/order-status.ts'
+import { isCancelled, isOrderStatus, isShipped, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { listItemsOf, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -177,7 +177,7 @@ async function historyOf(db: Database, ids: readonly Id<'order'>[]) {
     const { text = '', to } = event.detail
     if (event.kind === 'paid') found.set(event.orderId, { ...known, paidAt: known.paidAt ?? event.createdAt })
     if (event.kind === 'status') {
-      found.set(event.orderId, { ...known, cancelledAt: to === 'cancelled' ? event.createdAt : null })
+      found.set(event.orderId, { ...known, cancelledAt: isOrderStatus(to) && isCancelled(to) ? event.createdAt : null })
     }
     if (event.kind === 'note') {
       found.set(event.orderId, { ...known, notes: [known.notes, text].filter(Boolean).join('\n') })
@@ -187,7 +187,7 @@ async function historyOf(db: Database, ids: readonly Id<'order'>[]) {
 }
 
 function fulfillment({ status }: Order): string {
-  return ORDER_STATUS[status].inventory === 'shipped' ? 'fulfilled' : 'unfulfilled'
+  return isShipped(status) ? 'fulfilled' : 'unfulfilled'
 }
 
 function lineName({ productName, size, color }: Item): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderStatusLabel } from '#app/orders/status-labels.ts'
 
 export const MAX_ORDERS = 500
@@ -57,5 +57,5 @@ export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 export function whyNotMoved(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return adminText.isAlready(orderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
-  return status === 'cancelled' ? adminText.isCancelled : adminText.isAlready(orderStatusLabel(status))
+  return isCancelled(status) ? adminText.isCancelled : adminText.isAlready(orderStatusLabel(status))
 }

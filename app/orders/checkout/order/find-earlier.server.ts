@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { EarlierOrder } from '#app/orders/checkout/order/order-outcome.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
+import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
@@ -21,7 +22,7 @@ export async function findEarlier(db: Database, key: string): Promise<EarlierOrd
     .from(orders)
     .where(eq(orders.idempotencyKey, key))
   if (!order) return null
-  if (order.status === 'cancelled') return 'cancelled'
+  if (isCancelled(order.status)) return 'cancelled'
   const { productId, size, color, quantity } = orderItems
   const items = await db
     .select({ productId, size, color, quantity })
@@ -31,7 +32,7 @@ export async function findEarlier(db: Database, key: string): Promise<EarlierOrd
   const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   return {
     link: order.link,
-    isAwaiting: order.paymentStatus === 'pending' && paidAt === 'hosted-page',
+    isAwaiting: isPaymentOpen(order.paymentStatus) && paidAt === 'hosted-page',
     lines: items.flatMap((item) => (item.productId ? [{ ...item, productId: item.productId }] : [])),
   }
 }

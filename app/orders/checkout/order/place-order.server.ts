@@ -37,6 +37,7 @@ import type { VatCheck } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { takeDiscount } from '#app/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/orders/order-mails.server.ts'
+import { hasPaymentFailed, isCancelled, isPaid } from '#app/orders/order-status.ts'
 import { shownSums } from '#app/orders/order-sums.ts'
 import { taxRowsOf } from '#app/orders/order-taxes.ts'
 import { findOrder, itemOf, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
@@ -137,7 +138,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const allocations = allocateLocked(locked, requests, settings)
   if (!allocations) throw new Error('Stock is short although it was checked')
-  const isPaid = order.paymentStatus === 'paid'
+  const isPaidNow = isPaid(order.paymentStatus)
   const exemptionShown = ({ id, withdrawal }: (typeof locked.products)[number]) =>
     settings.hasWithdrawal && input.shownExempt.includes(id) ? exemptionOf(withdrawal) : null
   const rows = newItems(orderId, lines, locked, pricingSnapshot, quote, allocations, exemptionShown)
@@ -146,14 +147,14 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const { guaranteeNotice } = settings.locale
   const law = { hasWithdrawal, guaranteeYears: guaranteeYears(market, country), guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }
-  const isInvoiced = isPaid && settings.invoices_automatic
+  const isInvoiced = isPaidNow && settings.invoices_automatic
   await pipelined([
     releaseHeld(tx, stock.variants, held),
     buyHolds(tx, holds, orderId, now),
     takeStock(tx, locked, requests, allocations, { reason: 'sale', orderId, by: 'shopper' }),
     writeLines(tx, {
       items: rows,
-      events: (isPaid ? (['placed', 'paid'] as const) : (['placed'] as const)).map((kind) => ({
+      events: (isPaidNow ? (['placed', 'paid'] as const) : (['placed'] as const)).map((kind) => ({
         id: newId<'order-event'>(),
         orderId,
         kind,
@@ -163,13 +164,15 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
       evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix, country })],
     }),
     reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
-    ...(isPaid && !isInvoiced && mayMail ? [queueConfirmation(tx, mailed)] : []),
-    ...orderPlaced.entries.map((handle) => handle(tx, { order, mailed, payment: context.payment, isPaid, mayMail })),
+    ...(isPaidNow && !isInvoiced && mayMail ? [queueConfirmation(tx, mailed)] : []),
+    ...orderPlaced.entries.map((handle) =>
+      handle(tx, { order, mailed, payment: context.payment, isPaid: isPaidNow, mayMail }),
+    ),
     ...(quote.discountCode && discount
       ? [countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))]
       : []),
   ])
-  if (isPaid) {
+  if (isPaidNow) {
     const document = await emit(paymentSettled, tx, { orderId, settings, now })
     if (isInvoiced && mayMail) await queueConfirmation(tx, mailed, document)
   }
@@ -221,8 +224,8 @@ async function findResult(db: Database, request: SentOrder): Promise<PlaceOutcom
     if (!earlier) throw new Error(ORDER_MISSING)
     return earlier === 'cancelled' ? { outcome: 'cancelled' } : { outcome: 'conflict', earlier }
   }
-  const isUnpaid = order.paymentStatus === 'failed' // which the payment reports as lapsed
-  if (order.status === 'cancelled' && !isUnpaid) return { outcome: 'cancelled' }
+  const isUnpaid = hasPaymentFailed(order.paymentStatus) // which the payment reports as lapsed
+  if (isCancelled(order.status) && !isUnpaid) return { outcome: 'cancelled' }
   return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)), stored: order }
 }
 
@@ -299,7 +302,7 @@ function agreedPayment(quote: Quote, input: CheckoutInput, { payments }: Pricing
 function initialStateOf(quote: Quote, { entry, terms }: OfferedProvider, now: Date): InitialState {
   const { total } = quote.charged
   const { initialStatus, capabilities } = entry
-  if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
+  if (isPaid(initialStatus.paymentStatus) || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
   const holdSeconds = getHoldSeconds(capabilities.paidAt, terms)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money, subtract, toDecimal } from '#app/base/money/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { isCancelled } from '#app/orders/order-status.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { Decision, SmallForm } from '#app/payments/transfers/screen/transfer-forms.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
@@ -77,8 +78,8 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
   const isReady = useHydrated()
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
-  const isCancelled = order.status === 'cancelled'
-  const left = isCancelled ? { text: adminText.cancelledOrder, isUrgent: true } : leftText(heldUntil, now)
+  const isGone = isCancelled(order.status)
+  const left = isGone ? { text: adminText.cancelledOrder, isUrgent: true } : leftText(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()
@@ -111,7 +112,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         </p>
       </div>
       <div className="flex flex-wrap gap-x-4 md:justify-end">
-        {isCancelled ? (
+        {isGone ? (
           <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
             {adminText.markAsReturned}
             <span className="sr-only">{adminText.moneyFor(orderNumber)}</span>
@@ -122,19 +123,19 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
             <span className="sr-only"> {adminText.ofOrder(orderNumber)}</span>
           </TextButton>
         )}
-        {received.minor > 0 && !isCancelled && (
+        {received.minor > 0 && !isGone && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
             {adminText.acceptLess}
             <span className="sr-only"> {adminText.forOrders(orderNumber)}</span>
           </TextButton>
         )}
-        {heldUntil && !isCancelled && (
+        {heldUntil && !isGone && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
             {adminText.extend}
             <span className="sr-only"> {adminText.deadlineOf(orderNumber)}</span>
           </TextButton>
         )}
-        {!isCancelled && (
+        {!isGone && (
           <TextLink to={href('/admin/orders/:id', { id })}>
             {adminText.cancel}
             <span className="sr-only"> {adminText.onOrderPage(orderNumber)}</span>
