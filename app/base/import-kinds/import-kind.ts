@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import type { Source } from '#app/base/import-kinds/import-source.ts'
-import type { ItemOutcome, Nouns } from '#app/base/import-kinds/import-states.ts'
+import type { ImportKindName, ItemOutcome, Nouns } from '#app/base/import-kinds/import-states.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -45,6 +45,7 @@ export type ImportContext = {
 
 /** What a file can be imported as. Records pass through the database between the check and the saving. */
 export type ImportKind = {
+  readonly name: ImportKindName
   readonly nouns: Nouns
   /** What the lines of its items count: lines of a table, or files; null if they are not shown. */
   readonly place: ItemPlace | null

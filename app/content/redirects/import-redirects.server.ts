@@ -33,6 +33,7 @@ type UndoneRedirect = z.output<typeof undoneRedirect>
 
 /** Of an address that has a redirect already, the target changes. */
 export const redirectsImport: ImportKind = {
+  name: 'redirects',
   get nouns() {
     return adminText.importNouns
   },

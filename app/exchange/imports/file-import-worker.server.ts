@@ -9,7 +9,7 @@ import {
   fileImportItems,
   fileImports,
 } from '#app/exchange/imports/file-imports.table.ts'
-import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
+import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -54,7 +54,7 @@ async function recordImport(db: Database, { id, kind, fileName, staffId }: FileI
 }
 
 async function checkBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
-  const { check, batchSize } = KINDS[file.kind]
+  const { check, batchSize } = getImportKind(file.kind)
   const items = await db
     .select()
     .from(fileImportItems)
@@ -75,7 +75,7 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   let checked: readonly CheckedItem[]
   try {
-    checked = await KINDS[file.kind].check(db, [item], context)
+    checked = await getImportKind(file.kind).check(db, [item], context)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
@@ -90,7 +90,7 @@ async function writeChecked(
   items: readonly FileImportItem[],
   checked: readonly CheckedItem[],
 ): Promise<void> {
-  const { nouns, place } = KINDS[file.kind]
+  const { nouns, place } = getImportKind(file.kind)
   const lines = await linesOfKeys(db, file, items, checked)
   const values = items.flatMap(({ id, line, rowErrors }, index) => {
     const plan = checked[index]
@@ -152,7 +152,7 @@ async function applyBatch(db: Database, file: FileImport, context: ImportContext
     .from(fileImportItems)
     .where(and(eq(fileImportItems.importId, file.id), isOpen))
     .orderBy(asc(fileImportItems.position))
-    .limit(KINDS[file.kind].batchSize)
+    .limit(getImportKind(file.kind).batchSize)
   if (items.length === 0) return false
   const ids = items.map(({ id }) => id)
   try {
@@ -174,7 +174,7 @@ async function applyItems(db: Database, file: FileImport, ids: readonly string[]
       .for('update')
     if (mine.length === 0) return // saved by another process, or checked again
     const records = mine.map(({ record }) => record)
-    const undo = (await KINDS[file.kind].save(tx, records, context)) ?? []
+    const undo = (await getImportKind(file.kind).save(tx, records, context)) ?? []
     const saved = mine.map(({ id }, at) => ({ id, undo: undo[at] ?? null }))
     await tx.execute(sql`
       update ${fileImportItems} as item

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { isRunning } from '#app/base/import-kinds/import-states.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
+import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
@@ -15,7 +15,7 @@ export type UndoResult = 'done' | 'in-part' | 'impossible'
 export function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   return withLongTx(db, async (tx) => {
     const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
-    const undo = file && KINDS[file.kind].undo
+    const undo = file && getImportKind(file.kind).undo
     if (!undo || isRunning(file.state)) return 'impossible'
     const isSaved = and(eq(fileImportItems.importId, id), eq(fileImportItems.outcome, 'applied'))
     const items = await tx

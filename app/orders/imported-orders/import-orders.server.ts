@@ -24,6 +24,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
+  name: 'orders',
   get nouns() {
     return adminText.nouns
   },

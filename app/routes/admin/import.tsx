@@ -12,7 +12,7 @@ import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
 import { ImportCurrency } from '#app/exchange/imports/import-currency.tsx'
 import { fileImportInput } from '#app/exchange/imports/import-input.ts'
 import { ImportItems } from '#app/exchange/imports/import-items.tsx'
-import { KINDS } from '#app/exchange/imports/import-kinds.server.ts'
+import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
   const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
-  const { nouns, place, list: saved = null, undo, isRestored = false } = KINDS[file.kind]
+  const { nouns, place, list: saved = null, undo, isRestored = false } = getImportKind(file.kind)
   const canUndo = undo !== undefined
   return { file, nouns, place, saved, canUndo, isRestored, currencies, outcome, list }
 }

@@ -25,6 +25,7 @@ import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 
 /** Guides are known by their name. Collections and products of a later file name them. */
 export const sizeGuidesImport: ImportKind = {
+  name: 'size-guides',
   get nouns() {
     return adminText.importNouns
   },

@@ -36,6 +36,7 @@ const NONE: Target = { kind: 'none', value: '' }
 
 /** Announcements are known by their text. New ones come after those that the store has. */
 export const announcementsImport: ImportKind = {
+  name: 'announcements',
   get nouns() {
     return adminText.importNouns
   },

@@ -31,6 +31,7 @@ const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import
 
 /** A menu of the file replaces the one of the store. */
 export const menusImport: ImportKind = {
+  name: 'menus',
   get nouns() {
     return adminText.importNouns
   },

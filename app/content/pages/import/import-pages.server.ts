@@ -32,6 +32,7 @@ import { policyLabel } from '#app/store/law/policy-label.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {
+  name: 'pages',
   get nouns() {
     return adminText.importNouns
   },

@@ -49,6 +49,7 @@ type SavedReview = z.output<typeof savedReview>
 
 /** Reviews of an earlier store. They are shown at once, with where they come from, and never changed by a file. */
 export const reviewsImport: ImportKind = {
+  name: 'reviews',
   get nouns() {
     return adminText.importNouns
   },

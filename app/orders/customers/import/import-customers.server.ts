@@ -31,6 +31,7 @@ import { newsletterSubscribers } from '#app/store/consents/newsletter-subscriber
 
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
+  name: 'customers',
   get nouns() {
     return adminText.nouns
   },

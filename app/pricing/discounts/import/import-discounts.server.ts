@@ -29,6 +29,7 @@ import { readSettings } from '#app/store/settings/settings.server.ts'
 
 /** Codes that the store has are never changed. */
 export const discountsImport: ImportKind = {
+  name: 'discounts',
   get nouns() {
     return adminText.nouns
   },

@@ -28,6 +28,7 @@ import { type FileImage, fileImage } from '#app/store/brand/import/brand-file.ts
 
 /** The brand of the file becomes the draft. */
 export const brandImport: ImportKind = {
+  name: 'brand',
   get nouns() {
     return adminText.importNouns
   },

@@ -27,6 +27,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 
 /** All settings of a file are saved together, as by the form. */
 export const settingsImport: ImportKind = {
+  name: 'settings',
   get nouns() {
     return adminText.settingNoun
   },

@@ -39,6 +39,7 @@ import {
 
 /** Each row is one text. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {
+  name: 'translations',
   get nouns() {
     return adminText.importNouns
   },

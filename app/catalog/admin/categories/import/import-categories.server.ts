@@ -32,6 +32,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Categories are known by their slug, and come in the order of the file, before those that only the store has. */
 export const categoriesImport: ImportKind = {
+  name: 'categories',
   get nouns() {
     return adminText.importNouns
   },

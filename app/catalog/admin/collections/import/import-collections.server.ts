@@ -27,6 +27,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
+  name: 'collections',
   get nouns() {
     return adminText.importNouns
   },

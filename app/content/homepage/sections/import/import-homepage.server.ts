@@ -26,6 +26,7 @@ import { readSettings } from '#app/store/settings/settings.server.ts'
 
 /** The homepage of the file becomes the draft. */
 export const homepageImport: ImportKind = {
+  name: 'homepage',
   get nouns() {
     return adminText.importNouns
   },

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { IMPORT_KINDS } from '#app/base/import-kinds/import-states.ts'
+import { importKinds } from '#app/exchange/imports/import-kinds.ts'
+
+test('each kind of import is wired once, in the recommended order', () => {
+  expect(importKinds.entries.map(({ name }) => name)).toEqual(IMPORT_KINDS)
+})

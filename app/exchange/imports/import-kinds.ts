@@ -1,0 +1,12 @@
+import type { ImportKind } from '#app/base/import-kinds/import-kind.ts'
+import type { ImportKindName } from '#app/base/import-kinds/import-states.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+
+export const importKinds = wiredList<ImportKind>('importKinds')
+
+/** @throws if app/wiring.ts lacks it */
+export function getImportKind(name: ImportKindName): ImportKind {
+  const kind = importKinds.entries.find((one) => one.name === name)
+  if (!kind) throw new Error(`No module imports ${name}`)
+  return kind
+}
