@@ -4,7 +4,6 @@ import type { CountryField } from '#app/base/addresses/address-format.ts'
 import type { AddressRules } from '#app/base/addresses/address-rules.ts'
 import { addressesText } from '#app/base/addresses/addresses-text.ts'
 import { checkAddress } from '#app/base/addresses/check-address.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
@@ -24,7 +23,7 @@ export function requiredLine(name: () => string, max: number) {
 }
 
 /** Mails to an email that nobody has confirmed repeat the address. */
-const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => storefrontText.noWebAddress })
+const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => addressesText.noWebAddress })
 
 /** Not for phone numbers, which may have a card's check digit by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })

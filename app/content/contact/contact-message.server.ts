@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
 import { CONTACT_FIELDS, type ContactErrors } from '#app/content/contact/contact-input.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { isOneLine } from '#app/lib/text.ts'
@@ -37,7 +37,7 @@ function line(field: keyof ContactErrors, max: number) {
 
 /** Sent while the inbox is enabled; `contactErrors` checks most of it in the browser. */
 export const contactMessageInput = z.strictObject({
-  name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
+  name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
   subject: line('subject', 200),
   message: text('message', 5_000),

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs } from 'react-router'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 // Pages below the link of an order. The URL is the key to the order: no cache and no referrer may contain it.
 
@@ -20,5 +20,5 @@ export const LINKED_PAGE_META = [
 
 /** Throw it. */
 export function tooManyRequests(retryAfter: number) {
-  return data(storefrontText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  return data(uiText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }

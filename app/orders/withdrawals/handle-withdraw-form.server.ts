@@ -1,10 +1,10 @@
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { receiveWithdrawal, typedOrder } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { countWithdrawalForm } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 /** A form of /withdraw, in the primary database: that of the page may be a replica. `address`: of the client. */
 export async function handleWithdrawForm(
@@ -16,5 +16,5 @@ export async function handleWithdrawForm(
   if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted
   const typed = typedOrder(form) // without scripts, it would be lost
-  return { result: { step: 'failed', text: storefrontText.tooManyRequests, typed }, status: 429, retryAfter }
+  return { result: { step: 'failed', text: uiText.tooManyRequests, typed }, status: 429, retryAfter }
 }

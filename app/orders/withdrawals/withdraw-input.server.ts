@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
@@ -14,7 +14,7 @@ const name = z
   .trim()
   .min(1, { error: () => serverWithdrawalText.nameMissing })
   .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
-  .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress })
+  .refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress })
 
 const identity = {
   name,

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { $ZodType, output } from 'zod/v4/core'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { type Parsed, parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Limited } from '#app/platform/limits/limits.server.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 export function postOnly(): never {
   throw notFound('Page Not Found')
@@ -32,5 +32,5 @@ export async function readLimitedJson<Schema extends $ZodType>(
 
 /** `retryAfter` is in seconds. */
 export function tooManyRequests(retryAfter: number): Response {
-  return jsonResponse({ errors: { '': storefrontText.tooManyRequests } }, { status: 429, retryAfter })
+  return jsonResponse({ errors: { '': uiText.tooManyRequests } }, { status: 429, retryAfter })
 }

@@ -5,7 +5,6 @@ import writeReviewCss from '#app/content/reviews/writing/write-review.css?url'
 import { findReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
 import { WriteReview } from '#app/content/reviews/writing/write-review.tsx'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { orderPath } from '#app/orders/order-link.ts'
@@ -16,6 +15,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/order-review'
 
 const MISSING = 'Page Not Found'
@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (isExpected(error)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const text = isTooMany ? storefrontText.tooManyRequests : writeReviewText.away
+    const text = isTooMany ? uiText.tooManyRequests : writeReviewText.away
     return data<ReviewResult>({ errors: { '': text }, typed: null }, { status: 503 })
   }
 }

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -15,6 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/order-withdraw'
 
 const MISSING = 'Page Not Found'
@@ -43,7 +43,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (isExpected(error)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const text = isTooMany ? storefrontText.tooManyRequests : withdrawalText.away
+    const text = isTooMany ? uiText.tooManyRequests : withdrawalText.away
     return data<WithdrawResult>({ step: 'failed', text }, { status: 503 })
   }
 }

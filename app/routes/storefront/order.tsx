@@ -3,7 +3,6 @@ import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.
 import { contactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactLines } from '#app/content/contact/contact-lines.tsx'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -24,6 +23,7 @@ import { findOrderPage, type ShownOrder } from '#app/routes/storefront/order-pag
 import { useStore } from '#app/store/settings/store.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
+import { uiText } from '#app/ui/ui-text.ts'
 
 const MISSING = 'Page Not Found'
 
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const result: ShopperResult = {
       outcome: 'refused',
       about,
-      errors: { '': isTooMany ? storefrontText.tooManyRequests : orderText.away },
+      errors: { '': isTooMany ? uiText.tooManyRequests : orderText.away },
       typed: null,
     }
     return data(result, { status: 503 })

@@ -20,6 +20,7 @@ import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import { localePrefix } from '#app/store/markets/locale-prefix.ts'
 import { readLocales } from '#app/store/markets/locales.server.ts'
 import { useStore } from '#app/store/settings/store.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/waiting-join'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = typedIn(form)
   if (!counted.allowed) {
     const { retryAfter } = counted
-    const errors = { '': storefrontText.tooManyRequests }
+    const errors = { '': uiText.tooManyRequests }
     return data<JoinResult>({ errors, typed }, responseInit({ status: 429, retryAfter }))
   }
   const refuse = (errors: JoinErrors, status: 400 | 404 | 409) => data<JoinResult>({ errors, typed }, { status })

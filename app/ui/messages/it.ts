@@ -3,3 +3,4 @@ export const reloadPage = 'Ricarica la pagina'
 export const dismiss = 'Chiudi il messaggio'
 export const optional = ' (facoltativo)'
 export const list = (parts: readonly string[]) => parts.join(', ')
+export const tooManyRequests = 'Dalla tua connessione sono arrivate troppe richieste. Riprova tra un minuto.'

@@ -3,3 +3,4 @@ export const reloadPage = 'Odśwież stronę'
 export const dismiss = 'Zamknij komunikat'
 export const optional = ' (opcjonalnie)'
 export const list = (parts: readonly string[]) => parts.join(', ')
+export const tooManyRequests = 'Z Twojego łącza przyszło zbyt wiele zapytań. Spróbuj ponownie za minutę.'

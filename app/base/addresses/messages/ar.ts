@@ -64,3 +64,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'تعذّر تحميل نموذج العنوان.'
+export const noWebAddress = 'يُرجى عدم كتابة عناوين مواقع إلكترونية.'

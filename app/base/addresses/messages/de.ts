@@ -57,3 +57,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Das Adressformular konnte nicht geladen werden.'
+export const noWebAddress = 'Bitte lassen Sie Internetadressen weg.'

@@ -57,3 +57,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'The address form could not be loaded.'
+export const noWebAddress = 'Please leave out web addresses.'

@@ -62,3 +62,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'No se ha podido cargar el formulario de dirección.'
+export const noWebAddress = 'No incluyas direcciones web.'

@@ -63,3 +63,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Le formulaire d’adresse n’a pas pu se charger.'
+export const noWebAddress = 'Veuillez ne pas indiquer d’adresse web.'

@@ -57,3 +57,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Non è stato possibile caricare il modulo dell’indirizzo.'
+export const noWebAddress = 'Non inserire indirizzi web.'

@@ -57,3 +57,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Het adresformulier kon niet worden geladen.'
+export const noWebAddress = 'Laat webadressen weg.'

@@ -73,3 +73,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Nie udało się wczytać formularza adresu.'
+export const noWebAddress = 'Nie podawaj adresów stron internetowych.'

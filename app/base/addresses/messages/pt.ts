@@ -62,3 +62,4 @@ export const sublocalityHints = {
 } as const
 
 export const formNotShown = 'Não foi possível carregar o formulário da morada.'
+export const noWebAddress = 'Não inclua endereços da Web.'

@@ -3,7 +3,6 @@ import { PHOTO_LIMITS, reviewInput } from '#app/content/reviews/writing/review-i
 import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
 import { findReviewPage, writeReview } from '#app/content/reviews/writing/write-review.server.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
@@ -15,6 +14,7 @@ import { type Upload, withShopperUpload } from '#app/platform/images/read-upload
 import { discardUploads, storeUploads } from '#app/platform/images/uploads.server.ts'
 import { sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 /** In seconds: how long a photo takes to arrive. */
 const BUSY_S = 10
@@ -76,7 +76,7 @@ async function storeSent(
 }
 
 function tooMany(retryAfter: number, typed: ReviewResult['typed']): Refused {
-  return { result: { errors: { '': storefrontText.tooManyRequests }, typed }, status: 429, retryAfter }
+  return { result: { errors: { '': uiText.tooManyRequests }, typed }, status: 429, retryAfter }
 }
 
 function refused(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResult['typed']): Refused {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
 
 function text(max: number) {
   return z
@@ -38,7 +38,7 @@ export const reviewInput = z.strictObject({
   comment: text(MAX_COMMENT),
   name: line(MAX_NAME)
     .min(1, { error: () => writeReviewText.nameMissing })
-    .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
+    .refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   fit: optional(z.enum(FIT_VOTES, unknown)),
   usualSize: line(MAX_NAME).default(''),
   height: optional(z.enum(HEIGHT_RANGES, unknown)),

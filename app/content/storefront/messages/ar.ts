@@ -37,8 +37,6 @@ export const failed = 'حدث خطأ ما'
 export const failedText = 'نعتذر عن ذلك. يُرجى المحاولة مرة أخرى بعد قليل.'
 export const tryAgain = 'إعادة المحاولة'
 export const reload = 'إعادة التحميل'
-export const noWebAddress = 'يُرجى عدم كتابة عناوين مواقع إلكترونية.'
-export const tooManyRequests = 'وصلتنا طلبات كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
 export const reference = (id: string) => `الرقم المرجعي: ${id}`
 export const goHome = 'الانتقال إلى الصفحة الرئيسية'
 export const collectionNotFound = 'المجموعة غير موجودة'

@@ -37,9 +37,6 @@ export const failed = 'Da ist etwas schiefgelaufen'
 export const failedText = 'Das tut uns leid. Bitte versuch es gleich noch einmal.'
 export const tryAgain = 'Erneut versuchen'
 export const reload = 'Neu laden'
-export const noWebAddress = 'Bitte lassen Sie Internetadressen weg.'
-export const tooManyRequests =
-  'Von deiner Verbindung kamen zu viele Anfragen. Bitte versuch es in einer Minute noch einmal.'
 export const reference = (id: string) => `Referenz: ${id}`
 export const goHome = 'Zur Startseite'
 export const collectionNotFound = 'Kollektion nicht gefunden'

@@ -37,8 +37,6 @@ export const failed = 'Something went wrong'
 export const failedText = 'We are sorry. Please try again in a moment.'
 export const tryAgain = 'Try again'
 export const reload = 'Reload'
-export const noWebAddress = 'Please leave out web addresses.'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
 export const reference = (id: string) => `Reference: ${id}`
 export const goHome = 'Go to the home page'
 export const collectionNotFound = 'Collection Not Found'

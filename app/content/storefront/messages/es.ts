@@ -37,9 +37,6 @@ export const failed = 'Algo ha salido mal'
 export const failedText = 'Lo sentimos. Inténtalo de nuevo en un momento.'
 export const tryAgain = 'Reintentar'
 export const reload = 'Recargar'
-export const noWebAddress = 'No incluyas direcciones web.'
-export const tooManyRequests =
-  'Hemos recibido demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
 export const reference = (id: string) => `Referencia: ${id}`
 export const goHome = 'Ir a la página de inicio'
 export const collectionNotFound = 'Colección no encontrada'

@@ -37,8 +37,6 @@ export const failed = 'Une erreur est survenue'
 export const failedText = 'Toutes nos excuses. Veuillez réessayer dans un instant.'
 export const tryAgain = 'Réessayer'
 export const reload = 'Actualiser'
-export const noWebAddress = 'Veuillez ne pas indiquer d’adresse web.'
-export const tooManyRequests = 'Trop de requêtes sont venues de votre connexion. Veuillez réessayer dans une minute.'
 export const reference = (id: string) => `Référence : ${id}`
 export const goHome = 'Aller à la page d’accueil'
 export const collectionNotFound = 'Collection introuvable'

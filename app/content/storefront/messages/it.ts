@@ -37,8 +37,6 @@ export const failed = 'Qualcosa è andato storto'
 export const failedText = 'Ci dispiace. Riprova tra un momento.'
 export const tryAgain = 'Riprova'
 export const reload = 'Ricarica'
-export const noWebAddress = 'Non inserire indirizzi web.'
-export const tooManyRequests = 'Dalla tua connessione sono arrivate troppe richieste. Riprova tra un minuto.'
 export const reference = (id: string) => `Riferimento: ${id}`
 export const goHome = 'Vai alla home page'
 export const collectionNotFound = 'Collezione non trovata'

@@ -37,8 +37,6 @@ export const failed = 'Er ging iets mis'
 export const failedText = 'Sorry! Probeer het zo meteen opnieuw.'
 export const tryAgain = 'Probeer opnieuw'
 export const reload = 'Vernieuwen'
-export const noWebAddress = 'Laat webadressen weg.'
-export const tooManyRequests = 'Er kwamen te veel verzoeken via je verbinding. Probeer het over een minuut opnieuw.'
 export const reference = (id: string) => `Referentie: ${id}`
 export const goHome = 'Naar de homepage'
 export const collectionNotFound = 'Collectie niet gevonden'

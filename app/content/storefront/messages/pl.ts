@@ -37,8 +37,6 @@ export const failed = 'Coś poszło nie tak'
 export const failedText = 'Przepraszamy. Spróbuj ponownie za chwilę.'
 export const tryAgain = 'Ponów próbę'
 export const reload = 'Odśwież'
-export const noWebAddress = 'Nie podawaj adresów stron internetowych.'
-export const tooManyRequests = 'Z Twojego łącza przyszło zbyt wiele zapytań. Spróbuj ponownie za minutę.'
 export const reference = (id: string) => `Numer zgłoszenia: ${id}`
 export const goHome = 'Przejdź do strony głównej'
 export const collectionNotFound = 'Nie znaleziono kolekcji'

@@ -37,9 +37,6 @@ export const failed = 'Algo correu mal'
 export const failedText = 'Pedimos desculpa. Tente novamente dentro de momentos.'
 export const tryAgain = 'Tentar novamente'
 export const reload = 'Recarregar'
-export const noWebAddress = 'Não inclua endereços da Web.'
-export const tooManyRequests =
-  'Recebemos demasiados pedidos a partir da sua ligação. Tente novamente daqui a um minuto.'
 export const reference = (id: string) => `Referência: ${id}`
 export const goHome = 'Ir para a página inicial'
 export const collectionNotFound = 'Coleção não encontrada'
