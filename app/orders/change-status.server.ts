@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { isCarrier, ownCarriers, recognizeCarrier } from '#app/base/carriers.ts'
 import type { Money } from '#app/base/money/money.ts'
 import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
 import {
@@ -26,7 +27,6 @@ import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { isCarrier, ownCarriers, recognizeCarrier } from '#app/pricing/shipping/carriers.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseTypedPercent } from '#app/base/money/rates.ts'
+import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/catalog/bulk/bulk-price.ts'
@@ -7,7 +8,6 @@ import { flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
-import { parseTypedWeight, WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
 import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
 
 /** Products by id, or all results of the product list with this query in its URL. */

@@ -5,7 +5,7 @@ import { readTarget, refusalOfTarget } from '#app/content/menus/target-input.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
-import { PLACEHOLDERS, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 
 export const MAX_ANNOUNCEMENTS = 10
 export const MAX_ANNOUNCEMENT = 200

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money/money.ts'
-import { CurrencyPicker } from '#app/base/money/shopper-currency.tsx'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import {
@@ -25,6 +24,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { useStore } from '#app/store/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CurrencyPicker } from '#app/store/markets/shopper-currency.tsx'
 
 /** Also mounted while the drawer is closed, to refresh stored prices. */
 export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {

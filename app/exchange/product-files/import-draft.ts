@@ -1,10 +1,11 @@
 import { findCountry } from '#app/base/addresses/find-country.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { parseMoney, toDecimal } from '#app/base/money/money.ts'
+import { packagingText, parsePackaging } from '#app/base/packaging.ts'
+import { parseWeight } from '#app/base/weight/weight.ts'
 import { draftOf, type ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
 import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { fiberContentText, parseFiberContent } from '#app/catalog/materials/fiber-content.ts'
-import { packagingText, parsePackaging } from '#app/catalog/packaging/packaging.ts'
 import { type FieldName, fieldOf, textNames } from '#app/catalog/product-fields.ts'
 import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
@@ -12,7 +13,6 @@ import type { FileImage } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { normalizedMeasure } from '#app/pricing/prices/measure.ts'
-import { parseWeight } from '#app/pricing/shipping/weight.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import type { CountryChoice } from '#app/base/country-choices.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
-import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 

@@ -1,5 +1,6 @@
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { parseWeight } from '#app/base/weight/weight.ts'
 import { proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { formFields } from '#app/catalog/admin/products/product-draft.ts'
 import { MAX_IMAGES, productInput } from '#app/catalog/admin/products/product-input.ts'
@@ -34,7 +35,6 @@ import { slugify } from '#app/lib/slug.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
-import { parseWeight } from '#app/pricing/shipping/weight.ts'
 import type { MakerFields } from '#app/store/law/product-safety.ts'
 
 export type PlanContext = {

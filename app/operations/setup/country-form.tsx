@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from 'react-router'
+import type { CountryChoice } from '#app/base/country-choices.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import type { CountryChoice } from '#app/pricing/taxes/tax-place.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'

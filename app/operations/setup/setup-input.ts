@@ -3,9 +3,9 @@ import { isCountryCode } from '#app/base/addresses/country-codes.ts'
 import { isCurrency } from '#app/base/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
 import { parseLanguage } from '#app/store/markets/admin/language.ts'
 
 const MAX_NAME = 100

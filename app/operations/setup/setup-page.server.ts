@@ -1,4 +1,5 @@
 import { COUNTRY_CODES, isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { countryChoices } from '#app/base/country-choices.ts'
 import { formatPpm } from '#app/base/money/rates.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
@@ -7,7 +8,6 @@ import { countryDefaults, requiresMaker } from '#app/operations/setup/country-de
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
-import { countryChoices } from '#app/pricing/taxes/tax-place.ts'
 import { languageName } from '#app/store/markets/admin/language.ts'
 import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
 import { initialSettings, type Settings } from '#app/store/settings/settings.ts'

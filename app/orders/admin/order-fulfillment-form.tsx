@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { CARRIER_NAMES, isCarrier, type OwnCarrier, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
 import { formatMoney, type Money } from '#app/base/money/money.ts'
 import {
   type FormOrder,
@@ -11,13 +12,6 @@ import { orderInput } from '#app/orders/admin/order-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { orderStatusLabel } from '#app/orders/status-labels.ts'
-import {
-  CARRIER_NAMES,
-  isCarrier,
-  type OwnCarrier,
-  recognizeCarrier,
-  trackingOf,
-} from '#app/pricing/shipping/carriers.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Money } from '#app/base/money/money.ts'
-import { useShown } from '#app/base/money/shopper-currency.tsx'
 import { isUnsaved, readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import {
   addLine,
@@ -17,6 +16,7 @@ import {
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
+import { useShown } from '#app/store/markets/shopper-currency.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PACKAGING_MATERIALS, type PackagingMaterial, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { PACKAGING_MATERIALS, type PackagingMaterial, parsePackaging } from '#app/base/packaging.ts'
 import { passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'

@@ -3,11 +3,11 @@ import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/orders/shopper/order-page.ts'
-import type { ParcelTracking } from '#app/pricing/shipping/carriers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import type { ParcelTracking } from '#app/base/carriers.ts'
 
 export const ORDER_NEWS = 'order-news'
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/base/addresses/address-lines.server.ts'
+import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
 import { money, times } from '#app/base/money/money.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -39,7 +40,6 @@ import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.s
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { ownCarriers, trackingOf } from '#app/pricing/shipping/carriers.ts'
 import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 

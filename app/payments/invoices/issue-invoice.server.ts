@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { numberIn, seriesOn } from '#app/base/invoice-number.ts'
 import { type Money, money } from '#app/base/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
@@ -30,7 +31,6 @@ import {
 } from '#app/payments/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
-import { numberIn, seriesOn } from '#app/payments/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

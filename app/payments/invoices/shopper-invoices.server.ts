@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { NUMBER_FORM } from '#app/base/invoice-number.ts'
 import { isOrderLink } from '#app/orders/order-link.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { NUMBER_FORM } from '#app/payments/invoices/invoice-number.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -44,7 +44,7 @@ const storefront = modules(
   'ui/rich-text.tsx',
   'ui/toast.tsx',
   'base/money/money.ts',
-  'base/money/shopper-currency.tsx',
+  'store/markets/shopper-currency.tsx',
   'orders/cart/cart.ts',
   'orders/cart/cart-provider.tsx',
   'orders/cart/quantity-stepper.tsx',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
-import { fillPlaceholders, unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { promisesOf } from '#app/pricing/shipping/promises.ts'
 import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
@@ -154,15 +154,4 @@ test('a sentence whose placeholder has no value is left out, the others stay', (
   expect(filled('We pack with care. Standard takes {standard_days}. Ask us!', away)).toBe('We pack with care. Ask us!')
   expect(filled('Free from {free_shipping_from}', away)).toBe('')
   expect(filled('First line.\nIt takes {express_days}.', away)).toBe('First line.')
-})
-
-test.each([
-  ['{standard_day}', '{standard_day}'],
-  ['Free from {free_shipping_from} to {where}', '{where}'],
-  ['{constructor}', '{constructor}'],
-  ['{Standard_days}', '{Standard_days}'],
-  ['{standard_days} and {5}', null],
-  ['', null],
-])('in %s, %s is unknown', (text, unknown) => {
-  expect(unknownPlaceholder(text)).toBe(unknown)
 })

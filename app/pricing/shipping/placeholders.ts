@@ -8,6 +8,9 @@ import {
   type ShippingPromises,
 } from '#app/pricing/shipping/promises.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeholders.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
 
 type Value = (promises: ShippingPromises) => string | null
 
@@ -29,7 +32,7 @@ function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string |
 }
 
 /** What a text of the store can name in braces. */
-const VALUES: Readonly<Record<string, Value>> = {
+const VALUES: Readonly<Record<Placeholder, Value>> = {
   free_shipping_from: (promises) =>
     said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
   standard_price: priceOf('standard'),
@@ -37,18 +40,6 @@ const VALUES: Readonly<Record<string, Value>> = {
   express_price: priceOf('express'),
   express_days: daysOf('express'),
   shipping_countries: deliveredTo,
-}
-
-export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES)
-
-const PLACEHOLDER = /\{([a-z_]+)\}/gi
-
-/** The first placeholder that nothing stands for, such as '{price}'; null if there is none. */
-export function unknownPlaceholder(text: string): string | null {
-  for (const [written, name = ''] of text.matchAll(PLACEHOLDER)) {
-    if (!Object.hasOwn(VALUES, name)) return written
-  }
-  return null
 }
 
 /** The text with its placeholders filled. A sentence with one that has no value is left out. */
@@ -69,11 +60,20 @@ export function fillPlaceholders(text: string, promises: ShippingPromises): stri
 function fillSentence(sentence: string, promises: ShippingPromises): string | null {
   let isComplete = true
   const filled = sentence.replace(PLACEHOLDER, (written, name: string) => {
-    const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined
-    if (!value) return written
-    const shown = value(promises)
+    if (!isPlaceholder(name)) return written
+    const shown = VALUES[name](promises)
     if (!shown) isComplete = false
     return shown ?? ''
   })
   return isComplete ? filled : null
+}
+
+/** The settings with the placeholders of the store's texts filled. */
+export function fillStoreTexts(settings: Settings, promises: ShippingPromises): Settings {
+  const filled = Object.entries(settings).flatMap(([key, value]) =>
+    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{')
+      ? [[key, fillPlaceholders(value, promises)]]
+      : [],
+  )
+  return filled.length === 0 ? settings : { ...settings, ...Object.fromEntries(filled) }
 }

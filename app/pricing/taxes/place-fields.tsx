@@ -1,7 +1,8 @@
 import { listRegions } from '#app/base/addresses/regions.ts'
+import type { CountryChoice } from '#app/base/country-choices.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { type CountryChoice, regionName } from '#app/pricing/taxes/tax-place.ts'
+import { regionName } from '#app/pricing/taxes/tax-place.ts'
 import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 

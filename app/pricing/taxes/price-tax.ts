@@ -3,9 +3,10 @@ import { ratesFor, type TaxDestination, type TaxSettings } from '#app/pricing/ta
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
 import { memberCountries } from '#app/store/markets/countries.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
+import type { PriceTaxKind } from '#app/store/markets/market.ts'
 
-/** The tax that prices contain, or that checkout adds. `name` is '' if it differs by place. */
-export type PriceTax = { readonly kind: 'included' | 'added'; readonly name: string }
+/** The tax of prices. `name` is '' if it differs by place. */
+export type PriceTax = { readonly kind: PriceTaxKind; readonly name: string }
 
 type TaxedMarket = Pick<OpenMarket, 'taxIncluded' | 'countries' | 'addressForm'>
 

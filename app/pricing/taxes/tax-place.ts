@@ -1,5 +1,5 @@
 import { listRegions } from '#app/base/addresses/regions.ts'
-import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/lib/format/country.ts'
 import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
 
 /** 'Ontario, Canada' or 'Germany' */
@@ -10,11 +10,4 @@ export function placeName({ country, region }: TaxPlace): string {
 /** 'Ontario'; a code that is in no list is returned unchanged. */
 export function regionName({ country, region }: TaxPlace): string {
   return listRegions(country).find(({ code }) => code === region)?.name ?? region
-}
-
-export type CountryChoice = { readonly code: string; readonly name: string }
-
-/** Sorted by name. For loaders: a browser may know other names than the server, which React could not hydrate. */
-export function countryChoices(codes: readonly string[]): readonly CountryChoice[] {
-  return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
 }

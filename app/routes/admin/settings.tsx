@@ -13,7 +13,6 @@ import { BackupPanel } from '#app/operations/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
 import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
-import { countryChoices } from '#app/pricing/taxes/tax-place.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
 import { listFormatChoices } from '#app/store/settings/format-choices.ts'
@@ -31,6 +30,7 @@ import { ChangeHistory } from '#app/store/staff/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
+import { countryChoices } from '#app/base/country-choices.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)

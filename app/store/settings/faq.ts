@@ -1,7 +1,6 @@
 import { currencyName } from '#app/base/money/currency-names.ts'
 import { currentTag, DEFAULT_LANGUAGE } from '#app/lib/language.ts'
-import type { PriceTax } from '#app/pricing/taxes/price-tax.ts'
-import type { Market } from '#app/store/markets/market.ts'
+import type { Market, PriceTaxKind } from '#app/store/markets/market.ts'
 import { faqText } from '#app/store/settings/faq-text.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 
@@ -13,7 +12,7 @@ type FaqCategory = { readonly id: string; readonly name: string; readonly entrie
 /** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
 export function faqOf(
   settings: Settings,
-  { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTax['kind'] | null },
+  { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
 ): FaqCategory[] {
   const names = faqText.categories
   const written = (id: keyof typeof faqText.questions, answer: string) => entry(id, faqText.questions[id], answer)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { parseOwnCarriers } from '#app/base/carriers.ts'
+import { PREFIX_FORM } from '#app/base/invoice-number.ts'
 import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
-import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/catalog/packaging/packaging.ts'
+import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/base/packaging.ts'
+import { WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
-import { PREFIX_FORM } from '#app/payments/invoices/invoice-number.ts'
-import { parseOwnCarriers } from '#app/pricing/shipping/carriers.ts'
-import { WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 
 // Error messages follow the label of the field: 'Store name is required' (settings-input.ts).

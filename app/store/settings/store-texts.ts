@@ -1,5 +1,3 @@
-import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { maxLengthOf, type Settings } from '#app/store/settings/settings.ts'
 import {
@@ -47,14 +45,4 @@ export function withStoreTexts(settings: Settings, texts: Readonly<Record<string
   const known: Readonly<Record<string, unknown>> = settings
   const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')
   return shown.length === 0 ? settings : { ...settings, ...Object.fromEntries(shown) }
-}
-
-/** The settings with the placeholders of the store's texts filled. */
-export function fillStoreTexts(settings: Settings, promises: ShippingPromises): Settings {
-  const filled = Object.entries(settings).flatMap(([key, value]) =>
-    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{')
-      ? [[key, fillPlaceholders(value, promises)]]
-      : [],
-  )
-  return filled.length === 0 ? settings : { ...settings, ...Object.fromEntries(filled) }
 }

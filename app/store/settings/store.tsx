@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/base/addresses/address-rules.ts'
 import { directionOf } from '#app/lib/direction.ts'
-import type { PriceTax } from '#app/pricing/taxes/price-tax.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, OpenMarket } from '#app/store/markets/locale.ts'
 import type { LocaleLink } from '#app/store/markets/locale-links.ts'
-import type { Market } from '#app/store/markets/market.ts'
+import type { Market, PriceTaxKind } from '#app/store/markets/market.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 
 /** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
@@ -23,7 +22,7 @@ type StoreParts = {
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
   /** Whether prices contain tax, or checkout adds it; null where none is charged. */
-  readonly tax: PriceTax['kind'] | null
+  readonly tax: PriceTaxKind | null
   /** Whether the law of a country requires the order button to name the payment. */
   readonly namesPayment: boolean
   /** Whether shoppers of the EU are reminded of the legal guarantee. */

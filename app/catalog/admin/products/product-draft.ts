@@ -5,7 +5,6 @@ import { gridCells, type ProductFields } from '#app/catalog/admin/products/produ
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { type FiberContent, fiberContentText } from '#app/catalog/materials/fiber-content.ts'
-import { type Packaging, packagingText } from '#app/catalog/packaging/packaging.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/catalog/prices/admin/price-set.ts'
 import {
   type FieldDescription,
@@ -21,7 +20,8 @@ import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draf
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
-import { toWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
+import { type Packaging, packagingText } from '#app/base/packaging.ts'
+import { toWeight, type WeightUnit } from '#app/base/weight/weight.ts'
 
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'

@@ -10,7 +10,6 @@ import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { flagOfSection } from '#app/catalog/homepage-sections.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/fiber-content.ts'
-import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/catalog/packaging/packaging.ts'
 import { type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import {
   type EntryNoun,
@@ -28,7 +27,9 @@ import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
+import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight/weight.ts'
+import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30
@@ -321,7 +322,7 @@ function packaging() {
     .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
-      return parsed.ok ? parsed.packaging : refuse(ctx, parsed.message)
+      return parsed.ok ? parsed.packaging : refuse(ctx, packagingError(parsed.problem))
     })
 }
 

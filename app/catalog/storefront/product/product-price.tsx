@@ -1,9 +1,9 @@
 import { formatMoney, type Money } from '#app/base/money/money.ts'
-import { useShown } from '#app/base/money/shopper-currency.tsx'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { SalePrice } from '#app/catalog/storefront/price.tsx'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
 import { shownPrice } from '#app/store/markets/market.ts'
+import { useShown } from '#app/store/markets/shopper-currency.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
 
 /** In the shopper's currency. */

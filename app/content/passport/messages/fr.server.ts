@@ -1,4 +1,4 @@
-import type { PackagingMaterial } from '#app/catalog/packaging/packaging.ts'
+import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passeport du vêtement'

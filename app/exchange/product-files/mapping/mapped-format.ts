@@ -1,4 +1,5 @@
 import { addDecimals } from '#app/base/money/arithmetic.ts'
+import { parseWeight, WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { parentOf } from '#app/exchange/product-files/mapping/group-rows.ts'
@@ -20,7 +21,6 @@ import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
-import { parseWeight, WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
 
 /** A variant of a product: its row and what distinguishes it from others. `units` is '' if the file does not count them. */
 type Variant = {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import {
   MAPPED_FIELDS,
@@ -10,7 +11,6 @@ import { columnField, headingOf, labelOf } from '#app/exchange/product-files/map
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import { WEIGHT_UNITS, weightUnitName } from '#app/pricing/shipping/weight.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 

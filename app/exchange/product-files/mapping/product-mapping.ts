@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { isRepeatable, mappedFieldNames } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { Notation } from '#app/lib/format/parse-number.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
-import { WEIGHT_UNITS } from '#app/pricing/shipping/weight.ts'
 
 /** What staff say about the columns of a file, in their order. */
 export const productMappingSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { convert, formatMoney } from '#app/base/money/money.ts'
-import { useShown } from '#app/base/money/shopper-currency.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import { useShown } from '#app/store/markets/shopper-currency.tsx'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
 export const SHIPPING_ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'

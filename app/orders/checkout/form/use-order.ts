@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useShown } from '#app/base/money/shopper-currency.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
@@ -16,6 +15,7 @@ import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/orders/checkout
 import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
+import { useShown } from '#app/store/markets/shopper-currency.tsx'
 
 type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>

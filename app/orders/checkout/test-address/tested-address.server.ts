@@ -11,11 +11,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { findZone } from '#app/pricing/shipping/find-zone.ts'
 import { readShippingOf } from '#app/pricing/shipping/market-shipping.server.ts'
 import type { ShippingOption, ShippingProblem } from '#app/pricing/shipping/shipping-options.ts'
-import type { WeightUnit } from '#app/pricing/shipping/weight.ts'
 import { findMarket, type StoredMarket } from '#app/store/markets/admin/read-markets.server.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import { EQUAL, marketOf } from '#app/store/markets/market.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
+import type { WeightUnit } from '#app/base/weight/weight.ts'
 
 type TestedField = {
   readonly name: string

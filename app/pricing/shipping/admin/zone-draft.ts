@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
+import { toWeight, type WeightUnit } from '#app/base/weight/weight.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RateBasis, RateKind, ShippingRate } from '#app/pricing/shipping/shipping.ts'
-import { toWeight, type WeightUnit } from '#app/pricing/shipping/weight.ts'
 
 export type StoredPlace = { readonly country: string; readonly region: string; readonly postalPattern: string }
 export type StoredRate = ShippingRate & { readonly isActive: boolean }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findRegion, listRegions } from '#app/base/addresses/regions.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { parseTypedWeight } from '#app/base/weight/weight.ts'
 import { idListField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -8,7 +9,6 @@ import type { StoredPlace, StoredRate, ZoneUnits } from '#app/pricing/shipping/a
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
-import { parseTypedWeight } from '#app/pricing/shipping/weight.ts'
 
 const MAX_ZONES = 1_000
 const MAX_PLACES = 300

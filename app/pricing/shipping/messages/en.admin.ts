@@ -154,5 +154,3 @@ export const pointAddressMissing = 'A pickup point needs an address'
 export const pointAddressTooLong = (max: number) => `An address has at most ${max} characters`
 export const pointHoursTooLong = (max: number) => `Hours have at most ${max} characters`
 export const tooManyPoints = (max: number) => `A market has at most ${max} pickup points`
-// Units of weight
-export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }

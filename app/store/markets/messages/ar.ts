@@ -18,3 +18,4 @@ export const language = 'اللغة'
 export const result = ({ place, currency, languageName }: Place) =>
   `الشحن إلى ${isolated(place)}. العملة: ${isolated(currency)}. اللغة: ${isolated(languageName)}.`
 export const go = 'متابعة'
+export const currency = 'العملة'

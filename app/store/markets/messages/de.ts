@@ -15,3 +15,4 @@ export const language = 'Sprache'
 export const result = ({ place, currency, languageName }: Place) =>
   `Lieferland: ${place}. Preise in ${currency}. Sprache: ${languageName}.`
 export const go = 'Weiter'
+export const currency = 'Währung'

@@ -14,3 +14,4 @@ export const language = 'Language'
 export const result = ({ place, currency, languageName }: Place) =>
   `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
 export const go = 'Continue'
+export const currency = 'Currency'

@@ -14,3 +14,4 @@ export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
   `Enviamos a ${place}. Precios en ${currency}, idioma: ${languageName}.`
 export const go = 'Continuar'
+export const currency = 'Moneda'

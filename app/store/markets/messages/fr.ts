@@ -15,3 +15,4 @@ export const language = 'Langue'
 export const result = ({ place, currency, languageName }: Place) =>
   `Livraison : ${place}. Prix en ${currency}. Langue : ${languageName}.`
 export const go = 'Continuer'
+export const currency = 'Devise'

@@ -15,3 +15,4 @@ export const language = 'Lingua'
 export const result = ({ place, currency, languageName }: Place) =>
   `Spedizione: ${place}. Prezzi in ${currency}. Lingua: ${languageName}.`
 export const go = 'Continua'
+export const currency = 'Valuta'

@@ -15,3 +15,4 @@ export const language = 'Taal'
 export const result = ({ place, currency, languageName }: Place) =>
   `Bezorgland: ${place}. Prijzen in ${currency}. Taal: ${languageName}.`
 export const go = 'Verder'
+export const currency = 'Valuta'

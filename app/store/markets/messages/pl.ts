@@ -14,3 +14,4 @@ export const language = 'Język'
 export const result = ({ place, currency, languageName }: Place) =>
   `Dostawa: ${place}. Ceny: ${currency}. Język: ${languageName}.`
 export const go = 'Dalej'
+export const currency = 'Waluta'

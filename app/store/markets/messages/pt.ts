@@ -14,3 +14,4 @@ export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
   `País de envio: ${place}. Preços em ${currency}, idioma: ${languageName}.`
 export const go = 'Continuar'
+export const currency = 'Moeda'

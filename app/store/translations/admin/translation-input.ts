@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { unknownPlaceholder } from '#app/pricing/shipping/placeholders.ts'
+import { unknownPlaceholder } from '#app/store/placeholders.ts'
 import { ownPassword } from '#app/store/staff/own-password.ts'
 import { adminText } from '#app/store/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/store/translations/translatable.ts'

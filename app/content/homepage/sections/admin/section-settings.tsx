@@ -6,7 +6,7 @@ import { problemOf } from '#app/content/homepage/sections/admin/sections-draft.t
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { namedFieldsOfKind, type Section, textsOfKind } from '#app/content/homepage/sections/section-kinds.ts'
-import { PLACEHOLDERS } from '#app/pricing/shipping/placeholders.ts'
+import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
 type SectionSettingsProps = { section: Section; form: SectionsForm }

@@ -1,5 +1,3 @@
-import { adminText } from '#app/catalog/packaging/admin-text.ts'
-
 /**
  * The materials by which registers of packaging count, such as LUCID. 'paper' includes cardboard, 'composite' is what
  * cannot be separated by hand.
@@ -25,9 +23,14 @@ const OTHER_NAMES: Readonly<Record<string, PackagingMaterial>> = {
   fabric: 'textile',
 }
 
+export type PackagingProblem =
+  | { readonly kind: 'unknown-material'; readonly name: string }
+  | { readonly kind: 'material-twice'; readonly material: PackagingMaterial }
+  | { readonly kind: 'invalid' }
+
 type ParsedPackaging =
   | { readonly ok: true; readonly packaging: Packaging }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly problem: PackagingProblem }
 
 const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
 const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
@@ -45,9 +48,9 @@ export function parsePackaging(text: string): ParsedPackaging {
     const [, name = reversedName, number = reversedGrams] = PART.exec(typed) ?? []
     const material = findMaterial(name)
     const weight = Number(number)
-    if (name && !material) return refused(adminText.unknownMaterial(name, PACKAGING_MATERIALS.join(', ')))
-    if (!material || weight <= 0 || weight > MAX_PACKAGING_GRAMS) return refused('')
-    if (grams.has(material)) return refused(adminText.materialTwice(material))
+    if (name && !material) return { ok: false, problem: { kind: 'unknown-material', name } }
+    if (!material || weight <= 0 || weight > MAX_PACKAGING_GRAMS) return { ok: false, problem: { kind: 'invalid' } }
+    if (grams.has(material)) return { ok: false, problem: { kind: 'material-twice', material } }
     grams.set(material, weight)
   }
   const sorted = PACKAGING_MATERIALS.flatMap((material) => {
@@ -55,11 +58,6 @@ export function parsePackaging(text: string): ParsedPackaging {
     return weight === undefined ? [] : [[material, weight] as const]
   })
   return { ok: true, packaging: Object.fromEntries(sorted) }
-}
-
-function refused(reason: string): ParsedPackaging {
-  const form = adminText.invalidPackaging(PACKAGING_EXAMPLE)
-  return { ok: false, message: reason ? `${form} ${reason}` : form }
 }
 
 function findMaterial(name: string): PackagingMaterial | null {

@@ -7,7 +7,7 @@ import {
   parseWeight,
   toWeight,
   WEIGHT_UNITS,
-} from '#app/pricing/shipping/weight.ts'
+} from '#app/base/weight/weight.ts'
 
 test.each([
   ['250', 'g', 250],

@@ -1,7 +1,7 @@
 import { symbolOf } from '#app/base/money/money.ts'
-import { moneyText } from '#app/base/money/money-text.ts'
 import { useStored, writeStored } from '#app/lib/local-storage.ts'
 import { type Shown, shownIn } from '#app/store/markets/market.ts'
+import { marketsText } from '#app/store/markets/markets-text.ts'
 import { useStore } from '#app/store/settings/store.tsx'
 
 const KEY = 'currency'
@@ -19,7 +19,7 @@ export function CurrencyPicker({ className = '' }: { className?: string }) {
   if (market.shown.length === 1) return null
   return (
     <select
-      aria-label={moneyText.currency}
+      aria-label={marketsText.currency}
       autoComplete="off"
       className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
       value={currency}

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CARRIER_NAMES,
-  isCarrier,
-  parseOwnCarriers,
-  recognizeCarrier,
-  trackingOf,
-} from '#app/pricing/shipping/carriers.ts'
+import { CARRIER_NAMES, isCarrier, parseOwnCarriers, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 

@@ -1,6 +1,6 @@
+import { adminText } from '#app/base/weight/admin-text.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
-import { adminText } from '#app/pricing/shipping/admin-text.ts'
 
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberIn, PREFIX_FORM, seriesOn } from '#app/payments/invoices/invoice-number.ts'
+import { numberIn, PREFIX_FORM, seriesOn } from '#app/base/invoice-number.ts'
 
 test('a number is its series and at least five digits', () => {
   expect(seriesOn('INV-{year}-', '2026-12-31')).toBe('INV-2026-')

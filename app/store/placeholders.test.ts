@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { unknownPlaceholder } from '#app/store/placeholders.ts'
+
+test.each([
+  ['{standard_day}', '{standard_day}'],
+  ['Free from {free_shipping_from} to {where}', '{where}'],
+  ['{constructor}', '{constructor}'],
+  ['{Standard_days}', '{Standard_days}'],
+  ['{standard_days} and {5}', null],
+  ['', null],
+])('in %s, %s is unknown', (text, unknown) => {
+  expect(unknownPlaceholder(text)).toBe(unknown)
+})

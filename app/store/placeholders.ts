@@ -1,0 +1,26 @@
+/** What texts of the store can name in braces. */
+export const PLACEHOLDERS = [
+  'free_shipping_from',
+  'standard_price',
+  'standard_days',
+  'express_price',
+  'express_days',
+  'shipping_countries',
+] as const
+
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** The name in braces, known or not. */
+export const PLACEHOLDER = /\{([a-z_]+)\}/gi
+
+export function isPlaceholder(name: string): name is Placeholder {
+  return PLACEHOLDERS.some((known) => known === name)
+}
+
+/** The first placeholder that nothing stands for, such as '{price}'; null if there is none. */
+export function unknownPlaceholder(text: string): string | null {
+  for (const [written, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (!isPlaceholder(name)) return written
+  }
+  return null
+}
