@@ -24,13 +24,13 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
-import { countTranslations, listTranslationRows } from '#app/store/translations/admin/translation-list.server.ts'
 import { subjectId } from '#app/store/translations/subject-id.server.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
 
 let store: TestDatabase
 let db: Database

@@ -13,7 +13,6 @@ import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { marketRepricings } from '#app/pricing/prices/market-repricings.table.ts'
 import { repriceNext } from '#app/pricing/prices/reprice.server.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 import { EQUAL } from '#app/store/markets/market.ts'
@@ -23,6 +22,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket, saveMoneySettings } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
+import { marketRepricings } from '#app/store/markets/market-repricings.table.ts'
 
 let store: TestDatabase
 let db: Database

@@ -1,3 +1,4 @@
+import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { formatNamed } from '#app/exchange/imports/file-formats.ts'
@@ -7,21 +8,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
-
-/** A file, or several that are one import. */
-export type RecognizedFile = {
-  readonly name: string
-  /** A name that `formatNamed` knows. */
-  readonly format: string
-  readonly ignoredColumns: readonly string[]
-  readonly isCurrencyKnown: boolean
-  /** Without empty ones. */
-  readonly rows: AsyncIterable<FileContent> | Iterable<FileContent>
-}
-
-export type FileContent = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 type Creation = {
   readonly staffId: Id<'staff'>

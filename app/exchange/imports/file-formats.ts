@@ -4,6 +4,7 @@ import { CATEGORY_FORMATS } from '#app/catalog/admin/categories/import/category-
 import { COLLECTION_FORMATS } from '#app/catalog/admin/collections/import/collection-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/catalog/size-guides/import/size-guide-files.ts'
 import { REVIEW_FORMATS } from '#app/content/reviews/import/review-files.ts'
+import { TRANSLATION_FORMATS } from '#app/content/translations/import/translation-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
@@ -13,7 +14,6 @@ import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.t
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/discounts/import/discount-files.ts'
-import { TRANSLATION_FORMATS } from '#app/store/translations/import/translation-formats.ts'
 
 /** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {

@@ -1,5 +1,5 @@
+import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { shortLine } from '#app/lib/short-line.ts'

@@ -1,7 +1,7 @@
-import type { FileContent, RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import type { FileContent, RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import { readXliff } from '#app/content/translations/import/xliff.server.ts'
 import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
 import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'
-import { readXliff } from '#app/store/translations/import/xliff.server.ts'
 
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: 'json' | 'xliff' }
 

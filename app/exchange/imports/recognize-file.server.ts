@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import type { FileContent, RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
 import { readPageFile } from '#app/content/pages/import/page-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { FileContent, RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
 import {
   type FormatHeading,
   formatNamed,

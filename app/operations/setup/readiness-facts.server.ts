@@ -10,6 +10,7 @@ import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { gapsIn } from '#app/content/pages/page-gaps.ts'
 import { readPolicies } from '#app/content/pages/pages.server.ts'
+import { readTranslationAdvice } from '#app/content/translations/translation-advice.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
 import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-server.server.ts'
@@ -30,7 +31,6 @@ import { memberCountries } from '#app/store/markets/countries.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
-import { readTranslationAdvice } from '#app/store/translations/translation-advice.server.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {

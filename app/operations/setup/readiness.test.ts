@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { translationAdvice } from '#app/content/translations/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
@@ -7,7 +8,6 @@ import { adviceOf, guideSteps, isReady } from '#app/operations/setup/guide-steps
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
 import { lawFindings } from '#app/store/law/law-checks.ts'
 import type { LawRuleId } from '#app/store/law/law-rules.ts'
-import { translationAdvice } from '#app/store/translations/translation-advice.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
 const GHANA: MarketFacts = { ...NIGERIA, name: 'Ghana', countries: ['GH'] }

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { CartContext, useCart } from '#app/orders/cart/cart-provider.tsx'
+import { readPreviewLine } from '#app/orders/cart/preview-line.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { readPreviewLine } from '#app/store/brand/preview-line.server.ts'
 import { guardPages, requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-preview'
 

@@ -30,11 +30,11 @@ import { readSettings } from '#app/store/settings/settings.server.ts'
 import { listChanges } from '#app/store/staff/audit.server.ts'
 import { ChangeHistory } from '#app/store/staff/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { readTranslationAdvice } from '#app/store/translations/translation-advice.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
+import { readTranslationAdvice } from '#app/content/translations/translation-advice.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -1,5 +1,17 @@
 import { data, href } from 'react-router'
 import { builtInColorName } from '#app/catalog/colors/color-names.server.ts'
+import {
+  changesPayee,
+  findEditableTranslation,
+  type Subject,
+  saveTranslation,
+  slugTaken,
+} from '#app/content/translations/admin/translation-form.server.ts'
+import { TranslationForm } from '#app/content/translations/admin/translation-form.tsx'
+import { translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
+import { fieldsOfKind, findKind } from '#app/content/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -16,18 +28,7 @@ import { listChanges } from '#app/store/staff/audit.server.ts'
 import { ChangeHistory } from '#app/store/staff/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import {
-  changesPayee,
-  findEditableTranslation,
-  type Subject,
-  saveTranslation,
-  slugTaken,
-} from '#app/store/translations/admin/translation-form.server.ts'
-import { TranslationForm } from '#app/store/translations/admin/translation-form.tsx'
-import { translationInput } from '#app/store/translations/admin/translation-input.ts'
-import { readLanguages } from '#app/store/translations/admin/translation-list.server.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
-import { fieldsOfKind, findKind, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'

@@ -1,6 +1,21 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { TranslationCounts } from '#app/content/translations/admin/translation-counts.tsx'
+import { deleteLanguage } from '#app/content/translations/admin/translation-form.server.ts'
+import {
+  countTranslations,
+  listTranslationRows,
+  readLanguages,
+} from '#app/content/translations/admin/translation-list.server.ts'
+import {
+  kindOptions,
+  readTranslationQuery,
+  stateOptions,
+  translationAddress,
+} from '#app/content/translations/admin/translation-query.ts'
+import { TranslationTable } from '#app/content/translations/admin/translation-table.tsx'
+import { adminText } from '#app/content/translations/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -11,21 +26,6 @@ import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { languageName } from '#app/store/markets/admin/language.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TranslationCounts } from '#app/store/translations/admin/translation-counts.tsx'
-import { deleteLanguage } from '#app/store/translations/admin/translation-form.server.ts'
-import {
-  countTranslations,
-  listTranslationRows,
-  readLanguages,
-} from '#app/store/translations/admin/translation-list.server.ts'
-import {
-  kindOptions,
-  readTranslationQuery,
-  stateOptions,
-  translationAddress,
-} from '#app/store/translations/admin/translation-query.ts'
-import { TranslationTable } from '#app/store/translations/admin/translation-table.tsx'
-import { adminText } from '#app/store/translations/admin-text.ts'
 import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'

@@ -1,14 +1,14 @@
 import { href, redirect } from 'react-router'
-import { db } from '#app/platform/db/db.server.ts'
-import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
-import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { readLanguages } from '#app/store/translations/admin/translation-list.server.ts'
-import { xliffParts } from '#app/store/translations/import/xliff.server.ts'
+import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
+import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
 import {
   readTextUnits,
   TRANSLATION_HEADING,
   translationRows,
-} from '#app/store/translations/translation-files.server.ts'
+} from '#app/content/translations/translation-files.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/translations-export'
 
 /** All texts with those in a language, as CSV or XLIFF. */

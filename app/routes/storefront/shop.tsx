@@ -11,6 +11,7 @@ import { FilterBar } from '#app/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/catalog/storefront/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/catalog/storefront/shop/filter-drawer.tsx'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
+import { findSlugs } from '#app/catalog/storefront/shop/find-slugs.server.ts'
 import {
   FILTER_PARAMETERS,
   filterQuery,
@@ -41,7 +42,6 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { listCurrency } from '#app/store/markets/market.ts'
-import { findSlugs } from '#app/store/translations/find-slugs.server.ts'
 import type { TextLanguage } from '#app/store/translations/translated.server.ts'
 import type { Route } from './+types/shop'
 

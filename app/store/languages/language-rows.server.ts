@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countTexts, readLanguages, type TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -8,7 +9,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { languageName } from '#app/store/markets/admin/language.ts'
 import { readMarkets, type StoredMarket } from '#app/store/markets/admin/read-markets.server.ts'
 import { nameInItself } from '#app/store/markets/locale-links.ts'
-import { countTexts, readLanguages, type TextCounts } from '#app/store/translations/admin/translation-list.server.ts'
 import { baseLanguage } from '#app/store/translations/content-language.ts'
 
 /** A language with its names, which are the server's, as browsers have other ones. */

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
+import type { TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
+import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/store/languages/admin-text.ts'
 import type { LanguagePlace, LanguageRow } from '#app/store/languages/language-rows.server.ts'
-import type { TextCounts } from '#app/store/translations/admin/translation-list.server.ts'
-import { translationAddress } from '#app/store/translations/admin/translation-query.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 type LanguageTableProps = {

@@ -25,13 +25,13 @@ import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { saveSettings } from '#app/store/settings/settings.server.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
-import { findEditableTranslation, saveTranslation } from '#app/store/translations/admin/translation-form.server.ts'
 import { slugFor } from '#app/store/translations/slugs.ts'
 import type { SluggedKind } from '#app/store/translations/translated.server.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { findEditableTranslation, saveTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 /** The id of a subject without one of its own, by what names it in its kind. The function `subject_id` does the same. */
 export function subjectId(kind: TranslatableKind, name: string): string {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Slugs } from '#app/store/translations/slugs.ts'
-import type { FieldIn, TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { FieldIn, TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { type Texts, translations } from '#app/store/translations/translations.table.ts'
 
 /** The language of texts in a statement, which may be null there; null if it reads originals. */

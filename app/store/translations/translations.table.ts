@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, updatedAt } from '#app/platform/db/columns.ts'
-import { TRANSLATABLE_KINDS } from '#app/store/translations/translatable.ts'
+import { TRANSLATABLE_KINDS } from '#app/store/translations/translatable-fields.ts'
 
 /** By field. */
 export type Texts = Readonly<Record<string, string>>

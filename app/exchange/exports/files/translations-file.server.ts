@@ -1,9 +1,9 @@
-import { knownFile } from '#app/exchange/exports/archive-file.ts'
 import {
   readTextUnits,
   TRANSLATION_HEADING,
   toTranslationRow,
-} from '#app/store/translations/translation-files.server.ts'
+} from '#app/content/translations/translation-files.server.ts'
+import { knownFile } from '#app/exchange/exports/archive-file.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 
 const TEXTS = {

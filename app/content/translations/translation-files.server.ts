@@ -1,14 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { original, originalsOf } from '#app/store/translations/originals.server.ts'
-import {
-  fieldsOfKind,
-  kindOf,
-  TRANSLATABLE_KINDS,
-  type TranslatableKind,
-} from '#app/store/translations/translatable.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { type Texts, translations } from '#app/store/translations/translations.table.ts'
 
 /** A text of an original, in one language. */

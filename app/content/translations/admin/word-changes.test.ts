@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from '#app/store/translations/admin/word-changes.ts'
+import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
 
 test.each([
   ['', '', []],

@@ -1,8 +1,8 @@
+import { countTexts } from '#app/content/translations/admin/translation-list.server.ts'
+import { type TranslationAdvice, translationAdvice } from '#app/content/translations/translation-advice.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/store/markets/admin/read-markets.server.ts'
-import { countTexts } from '#app/store/translations/admin/translation-list.server.ts'
 import { baseLanguage } from '#app/store/translations/content-language.ts'
-import { type TranslationAdvice, translationAdvice } from '#app/store/translations/translation-advice.ts'
 
 type Spoken = Pick<StoredMarket, 'id' | 'locales'>
 

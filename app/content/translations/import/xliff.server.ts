@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
-import type { RecognizedFile } from '#app/exchange/imports/create-file-import.server.ts'
+import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
+import { kindOf } from '#app/content/translations/translatable.ts'
+import type { TextUnit } from '#app/content/translations/translation-files.server.ts'
 import { readText } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
 import { baseLanguage } from '#app/store/translations/content-language.ts'
-import { kindOf } from '#app/store/translations/translatable.ts'
-import type { TextUnit } from '#app/store/translations/translation-files.server.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
 

@@ -1,4 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { adminText } from '#app/content/translations/admin-text.ts'
+import { lockOriginal, original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { fieldsOfKind } from '#app/content/translations/translatable.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -7,9 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
-import { lockOriginal, original, originalsOf } from '#app/store/translations/originals.server.ts'
-import { fieldsOfKind, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { type Texts, translations } from '#app/store/translations/translations.table.ts'
 
 /** Whose texts, in which language. */

@@ -27,22 +27,7 @@ import { readLocales } from '#app/store/markets/locales.server.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { saveSettings } from '#app/store/settings/settings.server.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
-import {
-  findEditableTranslation,
-  listEditableTranslations,
-  saveTranslation,
-} from '#app/store/translations/admin/translation-form.server.ts'
-import { translationInput } from '#app/store/translations/admin/translation-input.ts'
-import { countTranslations, listTranslationRows } from '#app/store/translations/admin/translation-list.server.ts'
-import { xliffParts } from '#app/store/translations/import/xliff.server.ts'
 import { subjectId } from '#app/store/translations/subject-id.server.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable.ts'
-import {
-  readTextUnits,
-  type TextUnit,
-  TRANSLATION_HEADING,
-  translationRows,
-} from '#app/store/translations/translation-files.server.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { rejectedLines } from '#tests/support/file-rows.ts'
@@ -50,6 +35,21 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
+import {
+  findEditableTranslation,
+  listEditableTranslations,
+  saveTranslation,
+} from '#app/content/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
+import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
+import {
+  readTextUnits,
+  type TextUnit,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/content/translations/translation-files.server.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 // Texts that are part of settings, menus, sections and terms: see translatable.ts. Kinds with a table of their own are in
 // translated.server.test.ts, too.

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { KindCounts } from '#app/store/translations/admin/translation-list.server.ts'
-import { translationAddress } from '#app/store/translations/admin/translation-query.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
+import type { KindCounts } from '#app/content/translations/admin/translation-list.server.ts'
+import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
 
 type TranslationCountsProps = { readonly counts: readonly KindCounts[]; readonly language: string }
 

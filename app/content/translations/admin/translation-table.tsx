@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { TranslationRow } from '#app/store/translations/admin/translation-list.server.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
+import type { TranslationRow } from '#app/content/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translationAdvice } from '#app/store/translations/translation-advice.ts'
+import { translationAdvice } from '#app/content/translations/translation-advice.ts'
 
 test.each([
   [0, 0, null],

@@ -12,13 +12,14 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
+import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
 import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping/shipping.table.ts'
 import { markets } from '#app/store/markets/markets.table.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
 import { storeSettings } from '#app/store/settings/store-settings.table.ts'
 import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
-import { fieldsOfKind, kindOf, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import type { Texts } from '#app/store/translations/translations.table.ts'
 
 /** The table whose rows have the originals of a kind, and what else names them. */

@@ -6,10 +6,11 @@ import { type FieldName, fieldLabel, fieldOf } from '#app/catalog/product-fields
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/size-guides/size-guide.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { MAX_ACCOUNT_NOTE } from '#app/pricing/payment-methods/payment-terms.ts'
 import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
+import { type FieldIn, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 export type TranslatableField = {
   readonly label: string
@@ -59,19 +60,19 @@ const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('s
 const MAX_ORDER_BUTTON = 60
 const alt = (label: Label = 'image') => line(label, MAX_ALT)
 
-type Kind = {
+type Description<Field extends string> = {
   /** The field that names a subject in lists; '' if none does. */
-  readonly nameField: string
+  readonly nameField: Field | ''
   /** By property of the original's table, or by its path in what is stored as JSON. */
-  readonly fields: Readonly<Record<string, TranslatableField>>
+  readonly fields: Readonly<Record<Field, TranslatableField>>
 }
 
 /**
- * The texts that can be written in further languages. Form, validation, lists, files and the marking of outdated texts
+ * The texts that can be written in further languages (store/translations/translatable-fields.ts). Form, validation, lists, files and the marking of outdated texts
  * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. originals.server.ts
  * states where the originals are.
  */
-const KINDS = {
+const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {
   product: {
     nameField: 'name',
     fields: {
@@ -147,35 +148,13 @@ const KINDS = {
     nameField: 'alt',
     fields: { alt: alt() },
   },
-} as const satisfies Record<string, Kind>
-
-export type TranslatableKind = keyof typeof KINDS
-/** The fields of a kind. */
-export type FieldIn<Of extends TranslatableKind> = keyof (typeof KINDS)[Of]['fields'] & string
-
-export const TRANSLATABLE_KINDS = [
-  'product',
-  'category',
-  'collection',
-  'color',
-  'page',
-  'announcement',
-  'menu-link',
-  'homepage-section',
-  'store-texts',
-  'shipping-rate',
-  'pickup-point',
-  'size-guide',
-  'market',
-  'payment-offer',
-  'product-image',
-] as const satisfies readonly TranslatableKind[]
+}
 
 export function findKind(name: string): TranslatableKind | null {
   return TRANSLATABLE_KINDS.find((kind) => kind === name) ?? null
 }
 
-export function kindOf(kind: TranslatableKind): Kind {
+export function kindOf(kind: TranslatableKind): Description<string> {
   return KINDS[kind]
 }
 

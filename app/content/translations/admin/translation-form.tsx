@@ -1,20 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
+import { draftOf, type TranslationDraft } from '#app/content/translations/admin/translation-draft.ts'
+import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
+import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
+import { fieldsOfKind, isAboutPayee, kindOf, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import { slugIn } from '#app/lib/slug.ts'
 import { OwnPasswordField } from '#app/store/staff/own-password-field.tsx'
-import { draftOf, type TranslationDraft } from '#app/store/translations/admin/translation-draft.ts'
-import type { EditableTranslation } from '#app/store/translations/admin/translation-form.server.ts'
-import { currentName, translationInput } from '#app/store/translations/admin/translation-input.ts'
-import { wordChanges } from '#app/store/translations/admin/word-changes.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
-import {
-  fieldsOfKind,
-  isAboutPayee,
-  kindOf,
-  type TranslatableField,
-  type TranslatableKind,
-} from '#app/store/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
-import { parseInput } from '#app/lib/form.ts'
-import { type Id, newId } from '#app/lib/id.ts'
-import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
-import { locales, markets } from '#app/store/markets/markets.table.ts'
 import {
   changesPayee,
   deleteLanguage,
   findEditableTranslation,
   outdatedFields,
   saveTranslation,
-} from '#app/store/translations/admin/translation-form.server.ts'
-import { translationInput } from '#app/store/translations/admin/translation-input.ts'
+} from '#app/content/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import {
   countTranslations,
   listTranslationRows,
   readLanguages,
-} from '#app/store/translations/admin/translation-list.server.ts'
-import { readTranslationQuery } from '#app/store/translations/admin/translation-query.ts'
-import { original, originalsOf } from '#app/store/translations/originals.server.ts'
+} from '#app/content/translations/admin/translation-list.server.ts'
+import { readTranslationQuery } from '#app/content/translations/admin/translation-query.ts'
+import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

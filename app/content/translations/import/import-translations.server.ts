@@ -12,12 +12,6 @@ import {
   STAYS,
   undoKnown,
 } from '#app/base/import-kinds/import-kind.ts'
-import { parseInput } from '#app/lib/form.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
-import { shortLine } from '#app/lib/short-line.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 import {
   type EditableTranslation,
   listEditableTranslations,
@@ -25,17 +19,18 @@ import {
   listSlugOwners,
   saveTranslation,
   slugTaken,
-} from '#app/store/translations/admin/translation-form.server.ts'
-import { translationInput } from '#app/store/translations/admin/translation-input.ts'
-import { readLanguages } from '#app/store/translations/admin/translation-list.server.ts'
-import { adminText } from '#app/store/translations/admin-text.ts'
-import {
-  findKind,
-  kindOf,
-  TRANSLATABLE_KINDS,
-  type TranslatableField,
-  type TranslatableKind,
-} from '#app/store/translations/translatable.ts'
+} from '#app/content/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/content/translations/admin-text.ts'
+import { findKind, kindOf, type TranslatableField } from '#app/content/translations/translatable.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 /** Each row is one text. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {

@@ -1,6 +1,7 @@
-import type { EditableTranslation } from '#app/store/translations/admin/translation-form.server.ts'
-import { currentName } from '#app/store/translations/admin/translation-input.ts'
-import { fieldsOfKind, type TranslatableKind } from '#app/store/translations/translatable.ts'
+import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
+import { currentName } from '#app/content/translations/admin/translation-input.ts'
+import { fieldsOfKind } from '#app/content/translations/translatable.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 /** The texts by field, and under `currentName` whether one is still right: 'yes' or ''. */
 export type TranslationDraft = Readonly<Record<string, string>>
