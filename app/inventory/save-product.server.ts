@@ -23,8 +23,8 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { readActivationCheck } from '#app/store/law/product-safety.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
+import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 
 export type SaveProductResult =
   /** `filled`: units that filled backorders. */

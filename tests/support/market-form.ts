@@ -1,4 +1,4 @@
-import type { MarketDraft } from '#app/store/markets/admin/market-draft.ts'
+import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 
 /** A market's form as browsers send it. */
 export function marketForm(draft: MarketDraft, storeCurrency: string, version: string): Record<string, string> {

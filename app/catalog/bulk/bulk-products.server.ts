@@ -7,12 +7,12 @@ import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { VariantPrices } from '#app/catalog/bulk/bulk-price.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { MakerFields } from '#app/store/law/product-safety.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 
 export const NAMES_SHOWN = 5

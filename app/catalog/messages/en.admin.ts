@@ -254,3 +254,11 @@ export const backToForm = 'Back to the form'
 export const imageNotInStore = (label: string, file: string, place: string) =>
   `${label} is not in this store: ${file}. Upload it in ${place}.`
 export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`
+
+// What product safety law misses of a product, by field
+export const missingSafety = {
+  maker: 'Name the maker: markets in the EU require the manufacturer of an active product',
+  makerContact: 'Enter the postal address of the maker, and an email or website',
+  makerCountry: 'Choose the country of the maker: outside of the EU, a responsible person is needed',
+  responsiblePerson: 'The maker is outside of the EU: name a responsible person in the EU, here or in the settings',
+}

@@ -5,9 +5,9 @@ import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
 import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
+import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import type { FoundProduct } from '#app/content/storefront/product-page.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { type MakerFields, makerOf } from '#app/store/law/product-safety.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 
 /** A term of the panel Details, with one or more texts. Care symbols are images of their meaning. */

@@ -1,4 +1,4 @@
-import type { MakerFields } from '#app/store/law/product-safety.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 /** Who makes the products of a file that name no maker: nobody known, so that they are drafts, the store, or one maker. */
 export type MakerChoice =

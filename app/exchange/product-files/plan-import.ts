@@ -35,7 +35,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
-import type { MakerFields } from '#app/store/law/product-safety.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode

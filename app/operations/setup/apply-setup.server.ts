@@ -23,7 +23,7 @@ import { addZone, deleteZone } from '#app/pricing/shipping/admin/zone-form.serve
 import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import { addStarterRates } from '#app/pricing/taxes/tax-rates.server.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
-import { languageName } from '#app/store/markets/admin/language.ts'
+import { languageName } from '#app/store/markets/language.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import { marketRates } from '#app/store/markets/market-rates.table.ts'
 import { marketCountries, markets } from '#app/store/markets/markets.table.ts'

@@ -23,14 +23,14 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { deliveredCountries, offersDelivery } from '#app/pricing/shipping/shipping-options.ts'
 import { isTaxedSomewhere } from '#app/pricing/taxes/price-tax.ts'
 import { brands } from '#app/store/brand/brands.table.ts'
-import { readLawFindings } from '#app/store/law/law-facts.server.ts'
-import { readSafetySettings } from '#app/store/law/product-safety.server.ts'
-import { missingLabel, missingOf } from '#app/store/markets/admin/missing.ts'
-import { readMarkets } from '#app/store/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/store/markets/countries.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
+import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
+import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
+import { readMarkets } from '#app/pricing/read-markets.server.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {

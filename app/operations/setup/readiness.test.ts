@@ -3,10 +3,10 @@ import { readProductListQuery } from '#app/catalog/admin/products/product-list.t
 import { translationAdvice } from '#app/content/translations/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
+import { lawFindings } from '#app/operations/law/law-checks.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
 import { adviceOf, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
-import { lawFindings } from '#app/store/law/law-checks.ts'
 import type { LawRuleId } from '#app/store/law/law-rules.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
+import type { TranslationAdvice } from '#app/content/translations/translation-advice.ts'
 import { countryName } from '#app/lib/format/country.ts'
+import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import type { LawFinding } from '#app/store/law/law-checks.ts'
 import { POLICIES, type Policy } from '#app/store/law/policies.ts'
 import { policyLabel } from '#app/store/law/policy-label.ts'
-import type { TranslationAdvice } from '#app/content/translations/translation-advice.ts'
 
 /** What the rules look at. A text or list is empty until it is entered. */
 export type ReadinessFacts = {

@@ -6,7 +6,7 @@ import { parseTypedMoney } from '#app/base/money/typed-money.ts'
 import { WEIGHT_UNITS } from '#app/base/weight/weight.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { parseLanguage } from '#app/store/markets/admin/language.ts'
+import { parseLanguage } from '#app/store/markets/language.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254

@@ -8,7 +8,7 @@ import { countryDefaults, requiresMaker } from '#app/operations/setup/country-de
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
-import { languageName } from '#app/store/markets/admin/language.ts'
+import { languageName } from '#app/store/markets/language.ts'
 import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
 import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
 import { timeZoneChoices } from '#app/store/settings/time-zone-choices.ts'

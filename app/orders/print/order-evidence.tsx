@@ -9,7 +9,7 @@ import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law/law-rules.ts'
 import { noticeAddress } from '#app/store/law/notice-address.ts'
 import { policyLabel } from '#app/store/law/policy-label.ts'
 import { ruleTexts } from '#app/store/law/rule-texts.ts'
-import { languageName } from '#app/store/markets/admin/language.ts'
+import { languageName } from '#app/store/markets/language.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Recorded = NonNullable<OrderEvidence['recorded']>

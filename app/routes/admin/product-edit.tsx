@@ -30,7 +30,6 @@ import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { readSafetySettings } from '#app/store/law/product-safety.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 import { listChanges } from '#app/store/staff/audit.server.ts'
 import { ChangeHistory } from '#app/store/staff/change-history.tsx'
@@ -38,6 +37,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 import { countryChoices } from '#app/base/country-choices.ts'
+import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
 
 const MOVEMENTS_SHOWN = 10
 const PRICES_SHOWN = 5

@@ -1,5 +1,6 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryName } from '#app/catalog/categories/category-name.ts'
+import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import { isProductId } from '#app/catalog/storefront/product/product-path.ts'
 import { findProduct } from '#app/catalog/storefront/product.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
@@ -27,7 +28,6 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
 import { appliesIn } from '#app/store/law/law-rules.ts'
-import { type MakerFields, makerOf } from '#app/store/law/product-safety.ts'
 import type { Route } from './+types/product'
 
 export const cache = { params: { id: isProductId } } satisfies RouteCache

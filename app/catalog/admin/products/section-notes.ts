@@ -10,7 +10,7 @@ import { categoryName } from '#app/catalog/categories/category-name.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { careNames } from '#app/catalog/materials/care.ts'
 import { detailNames, fieldLabel } from '#app/catalog/product-fields.ts'
-import type { MakerFields } from '#app/store/law/product-safety.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 // The summaries of a product form's collapsed panels.
 

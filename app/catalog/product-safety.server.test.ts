@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productInput } from '#app/catalog/admin/products/product-input.ts'
+import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
+import { lacksSafety } from '#app/catalog/product-safety.server.ts'
+import { missingSafety } from '#app/catalog/product-safety.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { findStockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { saveProduct } from '#app/inventory/save-product.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  await saveSettings(store.db, { demo_content: false })
+})
+afterAll(() => store.close())
+
+const input = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
+const save = (change: Parameters<typeof productFields>[0], id: Id<'product'> | null = null) =>
+  saveProduct(store.db, id, input.parse(productFields(change)), staffId)
+
+const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nola@tear.example', makerCountry: 'PT' }
+
+test('a product becomes active in an EU market only with its manufacturer, and says beside the fields what is missing', async () => {
+  const refused = await save({ status: 'active' })
+  expect(refused).toMatchObject({ outcome: 'refused' })
+  expect('errors' in refused && Object.keys(refused.errors)).toEqual(['maker', 'makerContact', 'makerCountry'])
+  expect(await save({ status: 'draft', name: 'Draft' })).toMatchObject({ outcome: 'saved' })
+  expect(await save({ status: 'active', ...MAKER })).toMatchObject({ outcome: 'saved' })
+})
+
+test('a product that is active stays so', async () => {
+  const id = await addProduct(store.db, { name: 'Old coat', stock: 0 })
+  const product = await findStockedProduct(store.db, id)
+  const { version = '', slug = '', sku = '' } = product ?? {}
+  const change = { version, slug, sku, name: 'Old coat, again', status: 'active', stock: '0' } as const
+  expect(await save(change, id)).toMatchObject({ outcome: 'saved' })
+})
+
+test('a bulk edit leaves out those that miss something, with the reason', async () => {
+  const id = await addProduct(store.db, { name: 'Draft skirt', status: 'draft' })
+  const settings = await readSettings(store.db)
+  const scope = { kind: 'rows', ids: [id] } as const
+  const preview = () => previewBulkEdit(store.db, scope, { kind: 'status', status: 'active' }, settings)
+  const failed = [{ reason: expect.stringContaining('manufacturer'), count: 1, names: ['Draft skirt'] }]
+  expect(await preview()).toMatchObject({ preview: { changes: 0, failed } })
+  await store.db.update(products).set(MAKER).where(eq(products.id, id))
+  expect(await preview()).toMatchObject({ preview: { changes: 1, failed: [] } })
+})
+
+test('the rule that is switched off lets a product become active', async () => {
+  const rule = 'product-safety'
+  await switchLawRule(store.db, { intent: 'off', rule, reason: 'Only antiques' }, staffId)
+  expect(await save({ status: 'active', name: 'Antique' })).toMatchObject({ outcome: 'saved' })
+  await switchLawRule(store.db, { intent: 'on', rule }, staffId)
+})
+
+test('the condition of queries finds the same products as the rule', async () => {
+  const { db } = store
+  await db.delete(products)
+  const contacts = ['', 'Rua 1', 'Rua 1, a@b.example', 'WWW.tear.example']
+  for (const maker of ['', 'Tear & Fio']) {
+    for (const makerContact of contacts) {
+      for (const makerCountry of [null, 'PT', 'NG']) {
+        for (const responsiblePerson of ['', 'Ada']) {
+          const id = await addProduct(db, { stock: 0 })
+          await db
+            .update(products)
+            .set({ maker, makerContact, makerCountry, responsiblePerson })
+            .where(eq(products.id, id))
+        }
+      }
+    }
+  }
+  const all = await db.select().from(products)
+  const settings = await readSettings(db)
+  const stores: readonly Partial<Settings>[] = [
+    {},
+    { eu_responsible_person: 'Ada' },
+    { store_is_maker: true, store_country: 'NG', store_address: 'Lagos' },
+    { store_is_maker: true, store_country: 'DE', store_address: 'Berlin' },
+    { store_is_maker: true, store_country: 'DE', store_address: '' },
+    { store_is_maker: true, store_country: '', store_address: 'Berlin', eu_responsible_person: 'Ada' },
+  ]
+  for (const changes of stores) {
+    const own = { ...settings, ...changes }
+    const found = await db.select({ id: products.id }).from(products).where(lacksSafety(own))
+    const expected = all.filter((product) => Object.keys(missingSafety(product, own)).length > 0)
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+  }
+})

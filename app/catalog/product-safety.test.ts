@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { listMissingSafety, makerOf, missingSafety, neededSafetyFields } from '#app/catalog/product-safety.ts'
+import { initialSettings } from '#app/store/settings/settings.ts'
+
+const OWN = {
+  maker: 'Tear & Fio, Porto',
+  makerContact: 'Rua das Flores 12, Porto\nhello@tear.example',
+  makerCountry: 'PT',
+  responsiblePerson: '',
+}
+const NONE = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
+const STORE = {
+  ...initialSettings,
+  store_is_maker: true,
+  legal_name: 'Adaeze Ltd',
+  store_address: '12 Marina Road, Lagos',
+  store_country: 'NG',
+}
+
+test.each([
+  ['its own maker in the EU', OWN, {}, []],
+  ['no maker', NONE, {}, ['maker', 'makerContact', 'makerCountry']],
+  ['a maker without addresses', { ...OWN, makerContact: '' }, {}, ['makerContact']],
+  ['a maker without an electronic address', { ...OWN, makerContact: 'Rua das Flores 12, Porto' }, {}, ['makerContact']],
+  ['a maker with a website', { ...OWN, makerContact: 'Rua 12, Porto, www.tear.example' }, {}, []],
+  ['a maker whose country is unknown', { ...OWN, makerCountry: null }, {}, ['makerCountry']],
+  ['a maker outside', { ...OWN, makerCountry: 'NG' }, {}, ['responsiblePerson']],
+  ['a maker outside with a responsible person', { ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' }, {}, []],
+  ['a maker outside, and a person of the store', { ...OWN, makerCountry: 'NG' }, { eu_responsible_person: 'Ada' }, []],
+  ['the store as maker, outside', NONE, STORE, ['responsiblePerson']],
+  ['the store as maker, inside', NONE, { ...STORE, store_country: 'DE' }, []],
+  [
+    'the store as maker, without an address',
+    NONE,
+    { ...STORE, store_country: 'DE', store_address: '' },
+    ['makerContact'],
+  ],
+  ['its own maker, although the store is one', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
+])('a product with %s misses what the rule requires', (_, product, changes, missing) => {
+  const settings = { ...initialSettings, ...changes }
+  expect(Object.keys(missingSafety(product, settings))).toEqual(missing)
+  expect(listMissingSafety(product, settings)).toEqual(missing)
+  expect([...neededSafetyFields(product, settings)], 'a form marks them').toEqual(expect.arrayContaining(missing))
+})
+
+test('the fields that an active product needs are needed once they are filled, too', () => {
+  const needed = (product: typeof OWN, settings = initialSettings) => [...neededSafetyFields(product, settings)]
+  expect(needed(OWN)).toEqual(['maker', 'makerContact', 'makerCountry'])
+  expect(needed({ ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' })).toContain('responsiblePerson')
+  expect([...neededSafetyFields(NONE, { ...STORE, store_country: 'DE' })]).toEqual([])
+})
+
+test('the store is shown as the maker with its legal name, address and email', () => {
+  expect(makerOf(NONE, STORE)).toMatchObject({
+    maker: 'Adaeze Ltd',
+    makerContact: '12 Marina Road, Lagos\nhello@lumina.example',
+    makerCountry: 'NG',
+  })
+})

@@ -1,0 +1,80 @@
+import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { adminText } from '#app/catalog/admin-text.ts'
+import type { Settings } from '#app/store/settings/settings.ts'
+
+/** What a product says of its maker. Texts are empty and the country null if unknown. */
+export type MakerFields = {
+  readonly maker: string
+  /** Postal address, and an email or website. */
+  readonly makerContact: string
+  /** ISO 3166-1 alpha-2. */
+  readonly makerCountry: string | null
+  readonly responsiblePerson: string
+}
+
+const SAFETY_FIELDS = [
+  'maker',
+  'makerContact',
+  'makerCountry',
+  'responsiblePerson',
+] as const satisfies readonly (keyof MakerFields)[]
+
+export const SAFETY_SETTINGS = [
+  'store_is_maker',
+  'eu_responsible_person',
+  'store_name',
+  'store_address',
+  'store_email',
+  'store_country',
+  'legal_name',
+  'legal_address',
+] as const satisfies readonly (keyof Settings)[]
+
+/** What the settings say of makers. */
+export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
+
+/** Returns whom shoppers see: the product's own maker, else the store if it is one, and the responsible person. */
+export function makerOf(product: MakerFields, settings: SafetySettings): MakerFields {
+  const responsiblePerson = product.responsiblePerson || settings.eu_responsible_person
+  const { maker, makerContact, makerCountry } = product
+  if (maker !== '' || !settings.store_is_maker) return { maker, makerContact, makerCountry, responsiblePerson }
+  const postal = settings.legal_address || settings.store_address
+  return {
+    maker: settings.legal_name || settings.store_name,
+    makerContact: postal && [postal, settings.store_email].filter(Boolean).join('\n'),
+    makerCountry: settings.store_country || null,
+    responsiblePerson,
+  }
+}
+
+/** Of an email or a website; also as part of a query. */
+export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
+const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
+
+/** What Regulation (EU) 2023/988, Art. 19 misses of a product, by field; empty if it can be offered in the EU. */
+export function missingSafety(
+  product: MakerFields,
+  settings: SafetySettings,
+): Partial<Record<keyof MakerFields, string>> {
+  const { maker, makerContact, makerCountry, responsiblePerson } = makerOf(product, settings)
+  const missing: Readonly<Record<keyof MakerFields, string>> = adminText.missingSafety
+  const isOutside = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
+  return {
+    ...(maker === '' && { maker: missing.maker }),
+    ...(!electronic.test(makerContact) && { makerContact: missing.makerContact }),
+    ...(makerCountry === null && { makerCountry: missing.makerCountry }),
+    ...(isOutside && responsiblePerson === '' && { responsiblePerson: missing.responsiblePerson }),
+  }
+}
+
+/** The fields that an active product needs, also if they are filled. The maker is the store's unless it is named. */
+export function neededSafetyFields(product: MakerFields, settings: SafetySettings): ReadonlySet<keyof MakerFields> {
+  const isStores = product.maker === '' && settings.store_is_maker
+  const own = isStores ? [] : (['maker', 'makerContact', 'makerCountry'] as const)
+  return new Set([...own, ...listMissingSafety({ ...product, responsiblePerson: '' }, settings)])
+}
+
+export function listMissingSafety(product: MakerFields, settings: SafetySettings): readonly (keyof MakerFields)[] {
+  const missing = missingSafety(product, settings)
+  return SAFETY_FIELDS.filter((name) => missing[name] !== undefined)
+}

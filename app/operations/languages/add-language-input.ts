@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { idField } from '#app/lib/id-field.ts'
+import { adminText } from '#app/operations/languages/admin-text.ts'
+import { parseLanguage } from '#app/store/markets/language.ts'
+
+/** Instead of a market's id. */
+export const NEW_MARKET = 'new'
+
+const unknown = () => adminText.marketUnknown
+
+/** Which market's form opens with a language filled in. */
+export const addLanguageInput = z.strictObject({
+  market: z.union([z.literal(NEW_MARKET), idField<'market'>(unknown)], { error: unknown }),
+  language: z
+    .string()
+    .max(40)
+    .refine((typed) => parseLanguage(typed) !== null, { error: () => adminText.languageUnknown }),
+})

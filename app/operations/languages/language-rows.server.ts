@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { countTexts, readLanguages, type TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { directionOf } from '#app/lib/direction.ts'
+import type { Id } from '#app/lib/id.ts'
+import { hasMessages, LANGUAGES } from '#app/lib/language.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
+import { languageName } from '#app/store/markets/language.ts'
+import { nameInItself } from '#app/store/markets/locale-links.ts'
+import { baseLanguage } from '#app/store/translations/content-language.ts'
+
+/** A language with its names, which are the server's, as browsers have other ones. */
+export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }
+
+/** A locale of the language. */
+export type LanguagePlace = {
+  readonly prefix: string
+  readonly marketId: Id<'market'>
+  readonly market: string
+  readonly isOpen: boolean
+}
+
+export type LanguageRow = NamedLanguage & {
+  readonly isRightToLeft: boolean
+  /** Whether the originals are in it. */
+  readonly isOriginal: boolean
+  /** Whether buttons, mails and documents have texts in it; otherwise they are in English. */
+  readonly hasMessages: boolean
+  /** Whether a search finds inflected words. */
+  readonly isStemmed: boolean
+  /** Empty: no locale has it, but texts, orders or people who wait for a product do. */
+  readonly places: readonly LanguagePlace[]
+  /** Null for the language of the originals. */
+  readonly texts: TextCounts | null
+  /** At most `MAX_COUNTED_ORDERS`, which stands for more. */
+  readonly orders: number
+}
+
+export const MAX_COUNTED_ORDERS = 10_000
+
+/** Every language that the store speaks or spoke: that of the originals, then those of locales, then those that are left. */
+export async function listLanguageRows(db: Database): Promise<readonly LanguageRow[]> {
+  const [{ original, languages }, markets, ordered, waited] = [
+    await readLanguages(db),
+    await readMarkets(db),
+    await countOrders(db),
+    await db.selectDistinct({ language: waitingList.language }).from(waitingList),
+  ]
+  const waiting = waited.map(({ language }) => baseLanguage(language))
+  const found = new Set([original, ...languages.map(({ language }) => language), ...ordered.keys(), ...waiting])
+  const translated = languages.map(({ language }) => language)
+  const texts = await countTexts(db, translated)
+  const stemmed = await listStemmed(db, [...found])
+  const rows = [...found].map((language) => ({
+    ...namesOf(language),
+    isRightToLeft: directionOf(language) === 'rtl',
+    isOriginal: language === original,
+    hasMessages: hasMessages(language),
+    isStemmed: stemmed.has(language),
+    places: placesOf(language, markets),
+    texts: texts.get(language) ?? null,
+    orders: ordered.get(language) ?? 0,
+  }))
+  const rank = ({ isOriginal, places }: LanguageRow) => (isOriginal ? 0 : places.length > 0 ? 1 : 2)
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** The languages that the interface is translated into and that no row has a locale in, by name. */
+export function listFurtherLanguages(rows: readonly LanguageRow[]): readonly NamedLanguage[] {
+  const used = new Set(rows.filter(({ places }) => places.length > 0).map(({ language }) => language))
+  return LANGUAGES.filter((language) => !used.has(language))
+    .map(namesOf)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function namesOf(language: string): NamedLanguage {
+  return { language, name: languageName(language) || language, ownName: nameInItself(language) }
+}
+
+function placesOf(language: string, markets: readonly StoredMarket[]): readonly LanguagePlace[] {
+  return markets.flatMap(({ id, name, status, locales }) =>
+    locales
+      .filter((locale) => baseLanguage(locale.language) === language)
+      .map(({ prefix }) => ({ prefix, marketId: id, market: name, isOpen: status === 'open' })),
+  )
+}
+
+/** By language without region. Skips from tag to tag through the index orders_language. */
+async function countOrders(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ language: string; orders: number }>(sql`
+    with recursive tags as (
+      (select language from ${orders} order by language limit 1)
+      union all
+      select (select o.language from ${orders} o where o.language > tags.language order by o.language limit 1)
+      from tags where tags.language is not null
+    )
+    select split_part(language, '-', 1) as language, least(sum(counted.orders), ${MAX_COUNTED_ORDERS})::int as orders
+    from tags cross join lateral (
+      select count(*) as orders from (
+        select from ${orders} o where o.language = tags.language limit ${MAX_COUNTED_ORDERS}
+      ) one
+    ) counted
+    where language is not null group by 1`)
+  return new Map(rows.map(({ language, orders: count }) => [language, count]))
+}
+
+/** Those that PostgreSQL has a dictionary for (the function search_config). */
+async function listStemmed(db: Database, languages: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ language: string }>(sql`
+    select language from unnest(${sql.param([...languages])}::text[]) as spoken(language)
+    where search_config(language) <> 'simple'::regconfig`)
+  return new Set(rows.map(({ language }) => language))
+}

@@ -1,0 +1,154 @@
+import { href, Link } from 'react-router'
+import type { TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
+import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/operations/languages/admin-text.ts'
+import type { LanguagePlace, LanguageRow } from '#app/operations/languages/language-rows.server.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+type LanguageTableProps = {
+  readonly rows: readonly LanguageRow[]
+  /** From this number on, orders are not counted. */
+  readonly maxOrders: number
+}
+
+/** The languages that the store speaks or spoke, with what is translated and where to continue. */
+export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
+  return (
+    <table className="index-table language-rows">
+      <caption className="sr-only">{adminText.languagesOfTheStore}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="text-start">
+            {adminText.language}
+          </th>
+          <th scope="col" className="text-start">
+            {adminText.markets}
+          </th>
+          <th scope="col" className="text-start">
+            {adminText.interfaceColumn}
+          </th>
+          <th scope="col" className="text-start">
+            {adminText.storeTexts}
+          </th>
+          <th scope="col" className="text-start">
+            {adminText.searchColumn}
+          </th>
+          <th scope="col" className="text-end">
+            {adminText.orders}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.language}>
+            <th scope="row" className="cell-name text-start align-baseline">
+              <bdi lang={row.language} className="font-medium">
+                {row.ownName}
+              </bdi>
+              {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
+              {row.isRightToLeft && <span className="block text-ink-2">{adminText.rightToLeft}</span>}
+            </th>
+            <td className="cell-places align-baseline">
+              <Places row={row} />
+            </td>
+            <td className="cell-interface align-baseline">
+              <span className="text-ink-2 md:hidden">{adminText.interfaceLabel} </span>
+              {row.hasMessages ? adminText.complete : adminText.inEnglish}
+            </td>
+            <td className="cell-texts align-baseline">
+              <Texts row={row} />
+            </td>
+            <td className="cell-search align-baseline">
+              <span className="text-ink-2 md:hidden">{adminText.searchLabel} </span>
+              {row.isStemmed ? adminText.wordForms : adminText.exactWords}
+            </td>
+            <td className="cell-orders text-end align-baseline">
+              {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
+              <span className="text-ink-2 md:hidden"> {adminText.orderNoun(row.orders)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const LINK = 'inline-flex min-h-6 items-center text-ink underline underline-offset-4 max-md:min-h-11'
+
+function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
+  if (places.length === 0) {
+    return (
+      <Badge glyph="○" tone="amber">
+        {adminText.inNoMarket}
+      </Badge>
+    )
+  }
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.marketId + place.prefix} className="flex flex-wrap items-center gap-x-3">
+          <Link to={href('/admin/markets/edit/:id', { id: place.marketId })} className={`${LINK} wrap-anywhere`}>
+            {place.market}
+          </Link>
+          <Preview place={place} name={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The store as a shopper of the locale sees it; a draft has no pages. */
+function Preview({ place: { prefix, isOpen }, name }: { readonly place: LanguagePlace; readonly name: string }) {
+  if (!isOpen) return <span className="text-ink-2">{adminText.draftAt(prefix)}</span>
+  return (
+    <a
+      href={`/${prefix}`}
+      target="_blank"
+      rel="noreferrer"
+      className={LINK}
+      aria-label={adminText.openInLanguage(prefix, name)}
+    >
+      {adminText.openAt(prefix)}
+    </a>
+  )
+}
+
+function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: LanguageRow }) {
+  if (isOriginal) return <span className="text-ink-2">{adminText.originals}</span>
+  if (!texts) return <span className="text-ink-2">{adminText.noTexts}</span>
+  return (
+    <>
+      <State texts={texts} />
+      <Link
+        to={translationAddress(href('/admin/translations'), { language })}
+        className={`${LINK} ms-3`}
+        aria-label={adminText.openTranslationsIn(name)}
+      >
+        {adminText.openTranslations}
+      </Link>
+    </>
+  )
+}
+
+function State({ texts: { fields, missing, outdated } }: { readonly texts: TextCounts }) {
+  if (outdated > 0) {
+    return (
+      <Badge glyph="!" tone="amber">
+        {adminText.translatedOutdated(fields, missing, outdated)}
+      </Badge>
+    )
+  }
+  if (missing === 0) {
+    return (
+      <Badge glyph="●" tone="moss">
+        {adminText.allTranslated(fields)}
+      </Badge>
+    )
+  }
+  return (
+    <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
+      {adminText.translated(fields, missing)}
+    </Badge>
+  )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { adminText } from '#app/operations/law/admin-text.ts'
+import { NOTICE_LANGUAGES } from '#app/store/law/notice-languages.ts'
+
+const language = z.enum(NOTICE_LANGUAGES, { error: () => adminText.noticeLanguageUnknown })
+/** The file that was shown; '' for none. */
+const seen = z.string().regex(/^([0-9a-f]{64})?$/)
+
+/** What is sent with an image. */
+export const uploadNoticeInput = z.strictObject({ language, seen })
+
+export const removeNoticeInput = z.strictObject({ intent: z.literal('remove-notice'), language, seen })
+
+export type NoticeRequest = z.output<typeof uploadNoticeInput>

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useNavigation, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { adminText } from '#app/operations/law/admin-text.ts'
+import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
+import { LAW_RULES } from '#app/store/law/law-rules.ts'
+import { noticeAddress } from '#app/store/law/notice-address.ts'
+import { languageName } from '#app/store/markets/language.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+
+/** A language in which markets need the notice, with its image if there is one. */
+export type ShownNotice = { readonly language: string; readonly image: NoticeImage | null }
+
+const sent = z.object({ language: z.string() })
+
+/** Uploads and removes the official images. Guidance: Implementing Regulation (EU) 2025/1960. */
+export function GuaranteeNoticesForm({ notices }: { readonly notices: readonly ShownNotice[] }) {
+  const { source, since } = LAW_RULES['guarantee-notice']
+  return (
+    <Panel id="guarantee-notices" title={adminText.guaranteeNotices} className="scroll-mt-16">
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.guaranteeNoticesAbout}</p>
+      <p className="mt-2 text-sm text-ink-2">
+        <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
+          {adminText.guaranteeNoticesSource}
+        </a>
+        , {adminText.noticeApplies} <time dateTime={since}>{since}</time>
+      </p>
+      {notices.length === 0 ? (
+        <p className="mt-4 text-base">{adminText.noNoticeNeeded}</p>
+      ) : (
+        <ul className="mt-4 grid gap-5">
+          {notices.map((notice) => (
+            <li key={notice.language} className="border-t border-line pt-4">
+              <NoticeField {...notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function NoticeField({ language, image }: ShownNotice) {
+  const id = fieldId(`notice-${language}`)
+  const isReady = useHydrated()
+  const { revalidate } = useRevalidator()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const seen = image?.id ?? ''
+  const shown = useRef(seen)
+  useEffect(() => {
+    if (shown.current === seen) return
+    shown.current = seen
+    input.current?.focus() // the pressed button is gone, or the field was disabled while it sent
+  }, [seen])
+  const name = languageName(language)
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setSending(true)
+    const response = await sendFile(href('/admin/law/guarantee-notice'), file, sent, { language, seen })
+    setRefusal('error' in response ? response.error : null)
+    await revalidate()
+    setSending(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-4">
+      {image && (
+        <a href={noticeAddress(image)} target="_blank" rel="noreferrer" className="block w-24 shrink-0 self-start">
+          <img
+            src={noticeAddress(image)}
+            width={image.width}
+            height={image.height}
+            alt={adminText.noticeIn(name)}
+            loading="lazy"
+            className="border border-line"
+          />
+        </a>
+      )}
+      <div className="min-w-0 flex-1 basis-64">
+        <label htmlFor={id} className="block text-base font-medium">
+          {adminText.noticeIn(name)}
+        </label>
+        <p role="status" className="mb-1.5 text-base text-ink-2">
+          {image ? adminText.noticeShown : adminText.noticeWords}
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp"
+          disabled={!isReady || isSending}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-notes`}
+          className="w-full text-base file:me-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:px-3 file:font-medium max-md:file:min-h-11"
+          onChange={(event) => {
+            void upload(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <div id={`${id}-notes`}>
+          <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.noticeUploading : adminText.noticeHint}</p>
+          {refusal && (
+            <p role="alert" className="mt-1 text-sm text-danger">
+              <span aria-hidden="true">! </span>
+              {refusal}
+            </p>
+          )}
+        </div>
+        {image && <RemoveNotice language={language} seen={seen} />}
+      </div>
+    </div>
+  )
+}
+
+function RemoveNotice({ language, seen }: { readonly language: string; readonly seen: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset className="mt-1">
+      <input type="hidden" name="intent" value="remove-notice" />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="seen" value={seen} />
+      <TextButton type="submit" busy={isBusy}>
+        {adminText.removeNotice} <span className="sr-only">{adminText.noticeIn(languageName(language))}</span>
+      </TextButton>
+    </Form>
+  )
+}

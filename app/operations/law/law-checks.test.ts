@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { isBlocking, type LawFacts, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'
+import { ofSeverity } from '#app/operations/markets/missing.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law/law-rules.ts'
+import { POLICIES, type Policy } from '#app/store/law/policies.ts'
+
+/** Markets of an owner, with the language of each. */
+const MARKETS: readonly (readonly [country: string, language: string])[] = [
+  ['DE', 'de'],
+  ['FR', 'fr'],
+  ['ES', 'es'],
+  ['IT', 'it'],
+  ['PT', 'pt'],
+  ['NL', 'nl'],
+  ['PL', 'pl'],
+  ['EU', 'en'],
+  ['GB', 'en'],
+  ['US', 'en'],
+  ['NG', 'en'],
+  ['AE', 'ar'],
+  ['JP', 'en'],
+]
+
+const marketOf = (country: string, language: string): LawMarket => {
+  const facts = { orderButton: '', translatedButtons: {}, languages: [language], ratesWithoutDays: 0 }
+  return { ...facts, id: newId(), name: country, countries: [country] }
+}
+
+const pagesWithout = (missing: Policy | null) =>
+  new Map(
+    POLICIES.filter((policy) => policy !== missing).map((policy) => {
+      return [policy, { id: newId<'page'>(), status: 'published' as const }]
+    }),
+  )
+
+/** A store that lacks nothing. */
+const MET: LawFacts = {
+  lawRulesOff: [],
+  policies: pagesWithout(null),
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
+  registrations: { lucid: true, french: true },
+  noticeLanguages: ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'],
+  storeEmail: 'ada@example.com',
+}
+
+type Broken = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
+
+const without = (policy: Policy, named: string): Broken => ({ facts: { policies: pagesWithout(policy) }, named })
+
+/** How each rule that is checked is broken, and what is then named. */
+const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
+  'product-safety': {
+    facts: { products: { ...MET.products, withoutSafety: 2 } },
+    named: '2 active products have no complete manufacturer or responsible person.',
+  },
+  'textile-labelling': {
+    facts: { products: { ...MET.products, withoutFibers: 2 } },
+    named: '2 active products have no fiber content.',
+  },
+  'textile-origin': {
+    facts: { products: { ...MET.products, withoutOrigin: 1 } },
+    named: '1 active product has no country under “Made in”.',
+  },
+  'delivery-and-total': {
+    market: { ratesWithoutDays: 3 },
+    named: '3 shipping rates do not say how many days delivery takes.',
+  },
+  'order-button': {
+    market: { orderButton: 'OK · {total}' },
+    named: 'The order button “OK · {total}” does not say that the order has to be paid.',
+  },
+  'guarantee-notice': {
+    market: { languages: ['sv', 'sv-FI', 'ar'] },
+    named: 'The official image of the guarantee notice is missing in Swedish.',
+  },
+  withdrawal: without('returns', 'The page “Returns” is missing.'),
+  cancellation: without('returns', 'The page “Returns” is missing.'),
+  'contract-terms': without('terms', 'The page “Terms of service” is missing.'),
+  'legal-notice': without('legal-notice', 'The page “Legal notice” is missing.'),
+  privacy: without('privacy', 'The page “Privacy policy” is missing.'),
+  'packaging-weights': {
+    facts: { products: { ...MET.products, withoutPackaging: 3 } },
+    named: '3 active products have no packaging by material and weight.',
+  },
+  packaging: {
+    facts: { registrations: { ...MET.registrations, lucid: false } },
+    named: 'The LUCID registration number is not entered.',
+  },
+  'producer-number': {
+    facts: { registrations: { ...MET.registrations, french: false } },
+    named: 'A unique identifier (IDU) in France is not entered.',
+  },
+  accessibility: {
+    facts: { storeEmail: '' },
+    named: 'The accessibility statement names no email for reports of barriers.',
+  },
+}
+
+test('every rule that is checked is broken here', () => {
+  const checked = LAW_RULE_IDS.filter((id) => LAW_RULES[id].metBy === 'data')
+  expect(Object.keys(BROKEN).toSorted()).toEqual(checked.toSorted())
+})
+
+describe.each(MARKETS)('in %s', (country, language) => {
+  const market = marketOf(country, language)
+
+  test('a store that lacks nothing misses nothing', () => {
+    expect(lawFindings(market, MET)).toEqual([])
+  })
+
+  test.each(LAW_RULE_IDS)('the rule %s is named once broken, blocks or advises, and is cured', (id) => {
+    const broken = BROKEN[id]
+    const found = lawFindings({ ...market, ...broken?.market }, { ...MET, ...broken?.facts })
+    const own = found.filter(({ rule }) => rule === id)
+    if (!broken || !appliesIn(id, market)) {
+      expect(own).toEqual([])
+      return
+    }
+    const severity = isBlocking(id) ? 'blocking' : 'advice'
+    expect(own).toMatchObject([{ severity, text: broken.named }])
+    expect(own[0]?.to).toMatch(/^\/admin\//)
+    expect(own[0]?.action).not.toBe('')
+    expect(ofSeverity('blocking', found).length > 0).toBe(severity === 'blocking')
+    // Cured, or switched off
+    expect(lawFindings(market, MET)).toEqual([])
+    const off = { ...MET, ...broken.facts, lawRulesOff: [id] }
+    expect(lawFindings({ ...market, ...broken.market }, off).filter(({ rule }) => rule === id)).toEqual([])
+  })
+})
+
+test('which rules block is as the law page says', () => {
+  expect(LAW_RULE_IDS.filter(isBlocking)).toEqual([
+    ...['product-safety', 'order-button', 'withdrawal', 'cancellation', 'contract-terms', 'legal-notice', 'privacy'],
+  ])
+})
+
+test.each([
+  ['DE', 'Jetzt kaufen', true],
+  ['DE', 'Bestellung abschließen', false],
+  ['US', 'Place order', true],
+  ['GB', 'Place order', false],
+] as const)('an order button in %s that says "%s" is met: %s', (country, orderButton, isMet) => {
+  const market = { ...marketOf(country, country === 'DE' ? 'de' : 'en'), orderButton }
+  expect(lawFindings(market, MET).length === 0).toBe(isMet)
+})
+
+test('the same page is named once, although two rules require it', () => {
+  const market = { ...marketOf('DE', 'de'), countries: ['DE', 'GB'] }
+  const found = lawFindings(market, { ...MET, policies: pagesWithout('returns') })
+  expect(found.map(({ rule }) => rule)).toEqual(['withdrawal', 'cancellation'])
+  expect(ofSeverity('blocking', found)).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/admin/products/product-list.server.ts'
+import { lacksSafety } from '#app/catalog/product-safety.server.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { readPolicies } from '#app/content/pages/pages.server.ts'
+import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
+import { shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+import { lawSwitches } from '#app/store/law/law-switches.table.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { translations } from '#app/store/translations/translations.table.ts'
+
+/** The facts of the store, and those of each of these markets. */
+export type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+
+export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
+  // One by one, as it is also read within a transaction
+  const policies = await readPolicies(db)
+  const settings = await readSettings(db)
+  const { rows } = await db.execute<Counted>(sql`
+    select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
+      array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
+      json_build_object(
+        'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
+        'withoutFibers', count(*) filter (where ${withoutFibers}),
+        'withoutOrigin', count(*) filter (where ${withoutOrigin}),
+        'withoutPackaging', count(*) filter (where ${withoutPackaging})
+      ) as products,
+      (select coalesce(json_object_agg(market_id, rates), '{}') from (
+        select z.market_id, count(*) as rates from ${shippingZones} z join ${shippingRates} r on r.zone_id = z.id
+        where r.is_active and r.kind = 'delivery' and r.days_min is null group by z.market_id
+      ) undated) as "ratesWithoutDays"
+    from ${products} where ${products.status} = 'active'`)
+  const [counted] = rows
+  if (!counted) throw new Error('A query that only counts returns one row')
+  return {
+    facts: {
+      ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+      noticeLanguages: counted.noticeLanguages,
+      storeEmail: settings.store_email,
+      registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
+    },
+    markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
+      ...{ id, name, countries, orderButton },
+      translatedButtons: counted.orderButtons[id] ?? {},
+      languages: locales.map(({ language }) => language),
+      ratesWithoutDays: counted.ratesWithoutDays[id] ?? 0,
+    })),
+  }
+}
+
+const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), '{}') from (
+  select subject_id, json_object_agg(language, texts ->> 'orderButton') as buttons from ${translations}
+  where kind = 'market' group by subject_id) translated)`
+
+type Counted = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
+  /** By market and language. */
+  readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** By market; only those that have some. */
+  readonly ratesWithoutDays: Readonly<Record<string, number>>
+}
+
+/** What the law misses in each of these markets, by id. */
+export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
+  const { facts, markets } = await readLaw(db, stored)
+  const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))
+  return { of: (marketId: string): readonly LawFinding[] => found.get(marketId) ?? [] }
+}

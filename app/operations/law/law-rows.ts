@@ -1,0 +1,99 @@
+import {
+  isBlocking,
+  type LawFacts,
+  type LawFinding,
+  type LawMarket,
+  lawFindings,
+} from '#app/operations/law/law-checks.ts'
+import {
+  appliesIn,
+  LAW_RULE_IDS,
+  LAW_RULES,
+  type LawRuleId,
+  type LawSource,
+  sourcesOf,
+} from '#app/store/law/law-rules.ts'
+import { type RuleTexts, ruleTexts } from '#app/store/law/rule-texts.ts'
+
+/** A rule that the owner switched off. */
+export type LawSwitch = {
+  readonly rule: LawRuleId
+  readonly reason: string
+  readonly createdAt: Date
+  readonly staffName: string | null
+}
+
+/**
+ * In the order of a list. 'advice': missing, but it keeps no market closed. 'yours': only the owner knows. 'elsewhere': no
+ * market of the store has it.
+ */
+const LAW_STATES = ['missing', 'advice', 'yours', 'met', 'off', 'elsewhere'] as const
+export type LawState = (typeof LAW_STATES)[number]
+
+export type LawRow = {
+  readonly id: LawRuleId
+  readonly name: string
+  readonly requires: string
+  readonly sources: readonly LawSource[]
+  readonly exemption: RuleTexts['exemption'] | null
+  readonly state: LawState
+  /** The markets that have it. */
+  readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
+  readonly missing: readonly LawRowGap[]
+  readonly off: Omit<LawSwitch, 'rule'> | null
+}
+
+/** `markets`: the names of those that miss it; empty if all do that have the rule. */
+type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
+
+type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+
+/** What needs attention comes first, otherwise the rules are in their order. Drafts count among the markets. */
+export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
+  const findings = markets.flatMap((market) =>
+    lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
+  )
+  const rows = LAW_RULE_IDS.map((id): LawRow => {
+    const { name, requires, exemption = null } = ruleTexts(id)
+    const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
+    const missing = gapsOf(
+      findings.filter(({ rule }) => rule === id),
+      own.length,
+    )
+    const off = switches.find(({ rule }) => rule === id)
+    return {
+      ...{ id, name, requires, exemption, missing },
+      sources: sourcesOf(id),
+      markets: own.map((market) => ({ id: market.id, name: market.name })),
+      off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,
+      state: stateOf({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, id }),
+    }
+  })
+  return LAW_STATES.flatMap((state) => rows.filter((row) => row.state === state))
+}
+
+type StateFacts = {
+  readonly isOff: boolean
+  readonly isAnywhere: boolean
+  readonly isMissing: boolean
+  readonly id: LawRuleId
+}
+
+function stateOf({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
+  if (isOff) return 'off'
+  if (!isAnywhere) return 'elsewhere'
+  if (isMissing) return isBlocking(id) ? 'missing' : 'advice'
+  return LAW_RULES[id].metBy === 'owner' ? 'yours' : 'met'
+}
+
+/** The same text of several markets once. */
+function gapsOf(findings: readonly (LawFinding & { readonly market: string })[], inAll: number): readonly LawRowGap[] {
+  const texts = new Set(findings.map(({ text }) => text))
+  return [...texts].flatMap((text) => {
+    const same = findings.filter((finding) => finding.text === text)
+    const [first] = same
+    if (!first) return []
+    const markets = same.length === inAll ? [] : same.map(({ market }) => market)
+    return [{ text, to: first.to, action: first.action, markets }]
+  })
+}

@@ -1,0 +1,19 @@
+import { listNotices, shownLanguages } from '#app/operations/law/guarantee-notices.server.ts'
+import { readLaw } from '#app/operations/law/law-facts.server.ts'
+import { lawRows } from '#app/operations/law/law-rows.ts'
+import { listLawSwitches } from '#app/operations/law/law-switches.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readMarkets } from '#app/pricing/read-markets.server.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+
+/** Each rule with where it applies and what it misses, the guarantee notices, and the latest changes of all. */
+export async function readLawScreen(db: Database) {
+  const law = await readLaw(db, await readMarkets(db))
+  const switches = await listLawSwitches(db)
+  const stored = await listNotices(db)
+  const notices = shownLanguages(law.markets, stored).map((language) => {
+    const { id, width, height } = stored.find((one) => one.language === language) ?? {}
+    return { language, image: id && width && height ? { id, width, height } : null }
+  })
+  return { rows: lawRows(law, switches), notices, history: await listChanges(db, 'law', null) }
+}

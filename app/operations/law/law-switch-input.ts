@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { adminText } from '#app/operations/law/admin-text.ts'
+import { LAW_RULE_IDS } from '#app/store/law/law-rules.ts'
+
+export const MAX_REASON = 500
+
+const rule = z.enum(LAW_RULE_IDS, { error: () => adminText.ruleUnknown })
+
+/** What is sent from the list of laws. */
+export const lawSwitchInput = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('off'),
+    rule,
+    reason: z
+      .string()
+      .trim()
+      .min(1, { error: () => adminText.reasonMissing })
+      .max(MAX_REASON, { error: () => adminText.reasonTooLong(MAX_REASON) }),
+  }),
+  z.strictObject({ intent: z.literal('on'), rule }),
+])

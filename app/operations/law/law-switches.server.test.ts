@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { readLawScreen } from '#app/operations/law/law-screen.server.ts'
+import { listLawSwitches, switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { appliesIn } from '#app/store/law/law-rules.ts'
+import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+const applies = async () => appliesIn('withdrawal', primaryOf(await readLocales(store.db)))
+const rowOf = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
+
+test('a rule is switched off with a reason and on again, once each, and markets follow', async () => {
+  const { db } = store
+  const off = { intent: 'off', rule: 'withdrawal', reason: 'Only businesses buy here' } as const
+  expect(await applies()).toBe(true)
+  expect(await switchLawRule(db, off, staffId)).toBe('done')
+  expect(await switchLawRule(db, { ...off, reason: 'Again' }, staffId)).toBe('changed')
+  expect(await applies()).toBe(false)
+  const [{ staffName = null } = {}] = await listLawSwitches(db)
+  expect(await listLawSwitches(db)).toMatchObject([{ rule: 'withdrawal', reason: off.reason }])
+  expect(await rowOf('withdrawal')).toMatchObject({
+    state: 'off',
+    missing: [],
+    off: { reason: off.reason, staffName },
+  })
+  expect(await switchLawRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('done')
+  expect(await switchLawRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('changed')
+  expect(await applies()).toBe(true)
+  const reasons = [
+    { from: off.reason, to: '' },
+    { from: '', to: off.reason },
+  ]
+  expect((await listChanges(db, 'law', null)).map(({ changes }) => changes)).toMatchObject(
+    reasons.map((reason) => ({ reason })),
+  )
+})
+
+test('the list says where each rule applies, and what it misses there', async () => {
+  const { db } = store
+  const id = await addMarket(db, { name: 'Norway', status: 'draft', countries: ['NO'], orderButton: 'Send' })
+  await addZone(db, { marketId: id, places: [{ country: 'NO' }], rates: [{ daysMin: null, daysMax: null }] })
+  expect(await rowOf('order-button')).toMatchObject({
+    state: 'missing',
+    markets: [{ name: 'International' }, { name: 'Norway' }],
+    missing: [{ text: expect.stringContaining('“Place order · {total}”'), markets: ['International'] }],
+  })
+  expect(await rowOf('delivery-and-total')).toMatchObject({ missing: [{ markets: ['Norway'] }] })
+  expect(await rowOf('legal-notice')).toMatchObject({ missing: [{ markets: [] }] })
+  expect(await rowOf('lowest-price')).toMatchObject({ state: 'met' })
+  expect(await rowOf('newsletter-consent')).toMatchObject({ state: 'yours' })
+  expect(await rowOf('guarantee-notice')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
+  expect(await rowOf('packaging')).toMatchObject({ state: 'advice', markets: [{ name: 'International' }] })
+})

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Id } from '#app/lib/id.ts'
+import type { lawSwitchInput } from '#app/operations/law/law-switch-input.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { lawSwitches } from '#app/store/law/law-switches.table.ts'
+import { ruleTexts } from '#app/store/law/rule-texts.ts'
+import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { recordChange } from '#app/store/staff/audit.server.ts'
+
+/** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else was faster. */
+export function switchLawRule(
+  db: Database,
+  command: z.output<typeof lawSwitchInput>,
+  staffId: Id<'staff'>,
+): Promise<'done' | 'changed'> {
+  return withTx(db, async (tx) => {
+    const { rule } = command
+    const isOff = command.intent === 'off'
+    const [changed] = isOff
+      ? await tx.insert(lawSwitches).values({ rule, reason: command.reason, staffId }).onConflictDoNothing().returning()
+      : await tx.delete(lawSwitches).where(eq(lawSwitches.rule, rule)).returning()
+    if (!changed) return 'changed'
+    const { name } = ruleTexts(rule)
+    const reason = isOff ? { from: '', to: changed.reason } : { from: changed.reason, to: '' }
+    await recordChange(tx, staffId, {
+      action: 'law.update',
+      entity: 'law',
+      entityId: null,
+      changes: { [name]: { from: isOff, to: !isOff }, reason },
+    })
+    return 'done'
+  })
+}
+
+/** The rules that are switched off, with the reason, who did it and when. */
+export function listLawSwitches(db: Database) {
+  const { rule, reason, createdAt } = lawSwitches
+  return db
+    .select({ rule, reason, createdAt, staffName: adminUsers.fullName })
+    .from(lawSwitches)
+    .leftJoin(adminUsers, eq(adminUsers.id, lawSwitches.staffId))
+    .orderBy(asc(rule))
+}

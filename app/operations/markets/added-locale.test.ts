@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addedLocale, proposePrefix, withLocale } from '#app/operations/markets/added-locale.ts'
+import { draftOf } from '#app/operations/markets/market-draft.ts'
+
+const market = { locales: [{ language: 'de', prefix: 'de' }] }
+
+test.each([
+  ['it', { language: 'it', prefix: 'it' }],
+  ['FR_ca', { language: 'fr-CA', prefix: 'fr-ca' }],
+  ['pl', { language: 'pl', prefix: '' }], // its prefix is another market's
+  ['de', null],
+  ['', null],
+  ['German', null],
+  [null, null],
+])('a link that adds %s fills in %o', (typed, row) => {
+  const all = [market, { locales: [{ language: 'en-PL', prefix: 'pl' }] }]
+  expect(addedLocale(typed, market, all)).toEqual(row && { id: '', isDefault: false, ...row })
+})
+
+test.each([
+  ['de', ['CH', 'LI'], ['', 'en'], 'de'],
+  ['de', ['CH', 'LI'], ['', 'de'], 'de-ch'],
+  ['de', ['CH'], ['de', 'de-ch'], ''],
+  ['pt-BR', ['BR'], [], 'pt-br'],
+  ['de', [], ['de'], ''],
+  ['Deutsch', ['DE'], [], ''],
+])('for %s in %j beside the prefixes %j, %j is proposed', (language, countries, taken, prefix) => {
+  expect(proposePrefix(language, countries, taken)).toBe(prefix)
+})
+
+test('the row is after those of the market, and replaces the empty one of a new market', () => {
+  const added = { id: '', language: 'it', prefix: 'it', isDefault: false }
+  const empty = draftOf(null, 'EUR')
+  expect(withLocale(empty, added).locales).toEqual([{ ...added, isDefault: true }])
+  const german = { id: 'x', language: 'de', prefix: 'de', isDefault: true }
+  expect(withLocale({ ...empty, locales: [german] }, added).locales).toEqual([german, added])
+  expect(withLocale(empty, null)).toBe(empty)
+})

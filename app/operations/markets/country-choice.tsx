@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+
+type CountryChoiceProps = {
+  readonly options: readonly CountryOption[]
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+  /** Countries of other open markets cannot be chosen. */
+  readonly isOpen: boolean
+  readonly onChange: (codes: readonly string[]) => void
+}
+
+const NAME = 'countries'
+
+/** The countries of a market: chips of the chosen ones above a list to search. */
+export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
+  const [query, setQuery] = useState('')
+  const id = fieldId(NAME)
+  const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
+  const typed = query.trim().toLowerCase()
+  const found = options.filter(({ code, name }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed)
+  const groupOf = (code: string) => chosen.find((one) => one !== code && countriesIn(one).includes(code))
+  const add = (code: string) => onChange([...chosen.filter((one) => !countriesIn(code).includes(one)), code])
+  const remove = (code: string) => onChange(chosen.filter((one) => one !== code))
+  return (
+    <fieldset aria-label={adminText.countries}>
+      <input type="hidden" name={NAME} value={JSON.stringify(chosen)} />
+      {chosen.length > 0 && (
+        <ul aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
+          {chosen.map((code) => (
+            <li key={code} className="flex max-w-full items-center border border-line bg-pearl pl-2 text-base">
+              {nameOf(code)}
+              <button
+                type="button"
+                aria-label={adminText.removeCountry(nameOf(code))}
+                className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
+                onClick={() => remove(code)}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.includes('EU') && (
+        <TextButton className="mb-3" onClick={() => onChange(memberCountries(chosen))}>
+          {adminText.chooseMembers}
+        </TextButton>
+      )}
+      <label htmlFor={id} className="sr-only">
+        {adminText.searchCountries}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={BOX}
+        placeholder={adminText.searchCountries}
+        autoComplete="off"
+        value={query}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault() // would save
+        }}
+      />
+      <FieldNotes id={id} error={error} />
+      <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-64 overflow-y-auto border border-line">
+        {found.map(({ code, name, takenBy }) => {
+          const group = groupOf(code)
+          const isChosen = chosen.includes(code)
+          const note = group ? adminText.inGroup(nameOf(group)) : takenBy && adminText.soldIn(takenBy)
+          return (
+            <li key={code}>
+              <label className="flex min-h-9 items-center gap-3 px-3 text-base hover:bg-pearl has-disabled:text-ink-3 max-md:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-plum"
+                  checked={isChosen || group !== undefined}
+                  disabled={group !== undefined || (isOpen && takenBy !== null && !isChosen)}
+                  onChange={() => (isChosen ? remove(code) : add(code))}
+                />
+                {name}
+                {note && <span className="ml-auto text-right text-sm text-ink-2">{note}</span>}
+              </label>
+            </li>
+          )
+        })}
+        {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">{adminText.noCountryFound}</li>}
+      </ul>
+    </fieldset>
+  )
+}

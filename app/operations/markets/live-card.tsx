@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react'
+import { convert, formatMoney, type Money, money } from '#app/base/money/money.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { priceIn, typedDisplays, typedTerms } from '#app/operations/markets/draft-prices.ts'
+import type { MarketChoices, SampleProduct } from '#app/operations/markets/market-choices.server.ts'
+import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { taxedSide } from '#app/orders/checkout/quote/taxed-side.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { priceTax } from '#app/pricing/taxes/price-tax.ts'
+import { memberCountries } from '#app/store/markets/countries.ts'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type LiveCardProps = { readonly draft: MarketDraft; readonly choices: MarketChoices; readonly className?: string }
+
+/** A product as shoppers of the market see it with what is typed. */
+export function LiveCard({ draft, choices, className }: LiveCardProps) {
+  const { sample, storeCurrency } = choices
+  const terms = typedTerms(draft)
+  const price = sample && priceIn(money(sample.price, storeCurrency), terms)
+  return (
+    <Panel title={adminText.asShoppersSeeIt} className={className}>
+      {!sample && <p className="text-base text-ink-2">{adminText.noSample}</p>}
+      {sample && !price && <p className="text-base text-ink-2">{adminText.noSampleRate}</p>}
+      {sample && price && (
+        <div className="grid gap-4 text-base">
+          <div className="flex items-center gap-3">
+            <Thumb url={sample.image} />
+            <p className="min-w-0 font-medium wrap-anywhere">{sample.name}</p>
+          </div>
+          <Listed draft={draft} choices={choices} sample={sample} price={price} />
+          <Cart draft={draft} choices={choices} sample={sample} price={price} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type SampleProps = Pick<LiveCardProps, 'draft' | 'choices'> & {
+  readonly sample: SampleProduct
+  /** In the currency of the market. */
+  readonly price: Money
+}
+
+/** On lists and on its own page. */
+function Listed({ draft, choices, sample, price }: SampleProps) {
+  const { storeCurrency, tax: settings } = choices
+  const terms = typedTerms(draft)
+  const storePrice = money(sample.price, storeCurrency)
+  const storeWas = sample.was === null ? null : money(sample.was, storeCurrency)
+  const was = storeWas && priceIn(storeWas, terms)
+  const from = sample.pricesVary ? `${catalogText.from} ` : ''
+  const tax = priceTax(sample.taxClass, draft, settings)
+  const shown = typedDisplays(draft, terms, storeCurrency)
+  const listsStore = draft.listsInStoreCurrency && price.currency !== storeCurrency
+  return (
+    <>
+      <Place name={adminText.onLists}>
+        {from}
+        <Price price={listsStore ? storePrice : price} was={listsStore ? storeWas : was} />
+      </Place>
+      <Place name={adminText.onItsPage}>
+        {from}
+        <Price price={price} was={was} />
+        {listsStore && <span className="text-ink-2"> {formatMoney(storePrice)}</span>}
+        {tax && (
+          <span className="text-sm text-ink-2">
+            {' '}
+            {tax.kind === 'included' ? catalogText.includedTax(tax.name) : catalogText.addedTax}
+          </span>
+        )}
+        {shown.length > 0 && (
+          <span className="block text-sm text-ink-2">
+            {adminText.otherPrices(
+              shown.map(({ currency, rate }) => formatMoney(convert(price, currency, rate))).join(' · '),
+            )}
+          </span>
+        )}
+      </Place>
+    </>
+  )
+}
+
+/** One unit in cart, order and invoice, without shipping. */
+function Cart({ draft, choices, sample, price }: SampleProps) {
+  const { countries: options, tax: settings } = choices
+  const [chosen, setChosen] = useState('')
+  const { countries, addressForm, taxIncluded, taxShipping } = draft
+  const destinations = addressForm === 'international' ? countries : memberCountries(countries)
+  const country = destinations.includes(chosen) ? chosen : destinations[0]
+  if (country === undefined) return null
+  const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
+  const none = money(0, price.currency)
+  const { sums } = taxedSide(
+    [{ total: price, taxClass: sample.taxClass }],
+    { discount: none, shipping: none, paymentFee: none },
+    { settings, destination: { country, region: '' }, taxIncluded, taxShipping, isReverseCharge: false },
+  )
+  const added = sumRows(sums, { shippingName: null, discountCode: '' }).filter(
+    ({ term }) => term !== orderText.shipping,
+  )
+  const rows = [...added, { term: orderText.total, amount: formatMoney(sums.total) }, ...includedTaxRows(sums)]
+  return (
+    <div className="border-t border-line pt-4">
+      {destinations.length > 1 ? (
+        <SelectField
+          name="cardCountry"
+          form={UNSENT} // not part of the market
+          label={adminText.cartAndInvoice}
+          value={country}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {destinations.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="font-medium">{adminText.cartAndInvoiceIn(nameOf(country))}</p>
+      )}
+      <dl className="mt-3 grid gap-1 tabular-nums">
+        {rows.map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere text-ink-2">{term}</dt>
+            <dd className="text-right">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">{adminText.withoutShipping}</p>
+    </div>
+  )
+}
+
+function Place({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm text-ink-2">{name}</p>
+      <p className="mt-0.5">{children}</p>
+    </div>
+  )
+}
+
+function Price({ price, was }: { readonly price: Money; readonly was: Money | null }) {
+  if (!was || was.minor <= price.minor) return <span className="font-medium">{formatMoney(price)}</span>
+  return (
+    <>
+      <span className="font-medium text-garnet">{formatMoney(price)}</span>{' '}
+      <s className="text-ink-2">{formatMoney(was)}</s>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { checkPrefix } from '#app/operations/markets/prefix.ts'
+import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
+import { languageName } from '#app/store/markets/language.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { Confirmation } from '#app/ui/admin/confirmation.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+
+type MarketActionsProps = {
+  readonly market: FormMarket
+  /** The market that is primary now. */
+  readonly primary: { readonly name: string; readonly language: string }
+  readonly canOpen: boolean
+}
+
+type Question = 'open' | 'close' | 'primary' | 'delete'
+
+/** Opening, closing, making primary and deleting a market, each after a question. */
+export function MarketActions({ market, primary, canOpen }: MarketActionsProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const close = () => setQuestion(null)
+  const { name, locales, isPrimary, status } = market
+  if (isPrimary) return null
+  const urls = locales.map(({ prefix }) => `/${prefix}`).join(', ')
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+      {status === 'draft' && (
+        <>
+          <TextButton look="danger" onClick={() => setQuestion('delete')}>
+            {adminText.deleteIt}
+          </TextButton>
+          {canOpen && (
+            <AdminButton look="primary" onClick={() => setQuestion('open')}>
+              {adminText.openMarket}
+            </AdminButton>
+          )}
+        </>
+      )}
+      {status === 'open' && (
+        <>
+          <TextButton onClick={() => setQuestion('primary')}>{adminText.makePrimary}</TextButton>
+          <TextButton look="danger" onClick={() => setQuestion('close')}>
+            {adminText.closeMarket}
+          </TextButton>
+        </>
+      )}
+      <Confirmation
+        intent="open"
+        isOpen={question === 'open'}
+        title={adminText.confirmOpen(name)}
+        confirmLabel={adminText.openMarket}
+        look="primary"
+        done={adminText.marketOpen}
+        onClose={close}
+      >
+        {adminText.openHint(urls)}
+      </Confirmation>
+      <Confirmation
+        intent="close"
+        isOpen={question === 'close'}
+        title={adminText.confirmClose(name)}
+        confirmLabel={adminText.closeMarket}
+        done={adminText.marketClosed}
+        onClose={close}
+      >
+        {adminText.closeHint(urls)}
+      </Confirmation>
+      <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
+      <RemovalDialog
+        sends={question === 'delete' ? { intent: 'delete' } : null}
+        title={adminText.confirmDelete(name)}
+        confirmLabel={adminText.deleteMarket}
+        onClose={close}
+      >
+        {adminText.deleteHint}
+      </RemovalDialog>
+    </div>
+  )
+}
+
+type PrimaryDialogProps = Pick<MarketActionsProps, 'market' | 'primary'> & {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const MAX_PREFIX_LENGTH = 12
+
+function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps) {
+  const [prefix, setPrefix] = useState(() => suggestedPrefix(primary.language, market.locales))
+  const own = market.locales.find(({ isDefault }) => isDefault)
+  return (
+    <Confirmation
+      intent="primary"
+      isOpen={isOpen}
+      fields={{ prefix }}
+      refusal={checkPrefix(prefix, false)}
+      title={adminText.confirmPrimary(market.name)}
+      confirmLabel={adminText.makePrimary}
+      look="primary"
+      done={adminText.isPrimary(market.name)}
+      onClose={onClose}
+    >
+      <p>
+        {adminText.urlsChange({
+          own: own?.prefix ?? '',
+          primary: primary.name,
+          language: languageName(primary.language),
+          market: market.name,
+        })}
+      </p>
+      <TextField
+        name="prefix"
+        label={adminText.newPrefixOf(primary.name)}
+        className="mt-3 text-ink"
+        maxLength={MAX_PREFIX_LENGTH}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={prefix}
+        onChange={(event) => setPrefix(event.currentTarget.value.trim().toLowerCase())}
+      />
+    </Confirmation>
+  )
+}
+
+/** The language, unless a language of the other market has it. */
+function suggestedPrefix(language: string, locales: readonly FormLocale[]): string {
+  const slug = language.toLowerCase()
+  const isFree = checkPrefix(slug, false) === null && !locales.some(({ prefix }) => prefix === slug)
+  return isFree ? slug : 'main'
+}

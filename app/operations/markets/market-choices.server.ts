@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { oneUnit, times } from '#app/base/money/money.ts'
+import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { pick } from '#app/lib/pick.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { paymentOffers } from '#app/pricing/payment-methods/payment-offer.server.ts'
+import { readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import { shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { readTaxTable } from '#app/pricing/taxes/stored-taxes.server.ts'
+import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
+import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { listLocaleUses, MAX_COUNTED_USES } from '#app/operations/markets/locale-uses.server.ts'
+import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
+import { COMMON_LANGUAGES, languageName } from '#app/store/markets/language.ts'
+
+export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
+export type CountryOption = MarketChoices['countries'][number]
+
+/** What the form of a market offers. Names are the server's, as browsers have other ones. */
+export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
+  const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
+  const own = all.find(({ id }) => id === ownId)
+  const primary = all.find(({ isPrimary }) => isPrimary)
+  const others = all.filter(({ id, status }) => id !== ownId && status === 'open')
+  const sold = others.flatMap(({ name, countries }) =>
+    countries.flatMap(countriesIn).map((country) => [country, name] as const),
+  )
+  const soldIn = new Map(sold)
+  const takenBy = (code: string) => countriesIn(code).flatMap((country) => soldIn.get(country) ?? [])[0] ?? null
+  return {
+    storeCurrency,
+    currencies: listCurrencyChoices(),
+    languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })),
+    interfaceLanguages: LANGUAGES,
+    /** Of other markets. */
+    takenPrefixes: all.filter(({ id }) => id !== ownId).flatMap(({ locales }) => locales.map(({ prefix }) => prefix)),
+    localeUses: own
+      ? await listLocaleUses(
+          db,
+          own.id,
+          own.locales.map(({ language }) => language),
+        )
+      : [],
+    maxUses: MAX_COUNTED_USES,
+    countries: ['EU', ...sortByName(COUNTRY_CODES)].map((code) => ({
+      code,
+      name: countryName(code),
+      takenBy: takenBy(code),
+    })),
+    examples: await listExamples(db, storeCurrency),
+    primaryTaxes: primary && pick(primary, ['taxIncluded', 'taxShipping']),
+    sample: await findSample(db, ownId),
+    zones: ownId ? await listZones(db, ownId) : null,
+    tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },
+    payments: paymentOffers(await readStoredPayments(db), own ?? null),
+  }
+}
+
+export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
+
+/** The newest product for the card, if possible with several prices. Its prices follow from rate and rounding only. */
+async function findSample(db: Database, marketId: Id<'market'> | null) {
+  const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
+  const isFixed = db
+    .select({ id: fixedPrices.id })
+    .from(fixedPrices)
+    .where(and(eq(fixedPrices.productId, id), eq(fixedPrices.marketId, marketId ?? sql`null`)))
+  const newest = (which?: SQL) =>
+    db
+      .select({
+        ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
+        image: sql<string | null>`(
+          select url from ${productImages} i where i.product_id = ${products}.id
+          order by is_primary desc, display_order, i.id limit 1)`,
+      })
+      .from(products)
+      .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed), which))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(1)
+  const [found] = await newest(sql`${pricesVary}`)
+  const [other] = found ? [] : await newest()
+  return found ?? other ?? null
+}
+
+/** In their order, with how many rates are offered. */
+function listZones(db: Database, marketId: Id<'market'>) {
+  return db
+    .select({ name: shippingZones.name, rates: count(shippingRates.id) })
+    .from(shippingZones)
+    .leftJoin(shippingRates, and(eq(shippingRates.zoneId, shippingZones.id), eq(shippingRates.isActive, true)))
+    .where(eq(shippingZones.marketId, marketId))
+    .groupBy(shippingZones.id)
+    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+}
+
+const EXAMPLES = 3
+
+/** The newest products that cost something; of a store without products, round amounts. */
+async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUnit>[0]) {
+  const { name, price, status, createdAt, id } = products
+  const found = await db
+    .select({ name, price })
+    .from(products)
+    .where(and(eq(status, 'active'), gt(price, 0)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(EXAMPLES)
+  if (found.length > 0) return found
+  return [20, 75, 240].map((units) => ({
+    name: adminText.exampleProduct,
+    price: times(oneUnit(storeCurrency), units).minor,
+  }))
+}

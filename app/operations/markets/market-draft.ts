@@ -1,0 +1,65 @@
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { money, type Rate, toDecimal } from '#app/base/money/money.ts'
+import { keyOf, NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
+import { type RateSide, type TypedRate, typedRateOf } from '#app/operations/markets/typed-rate.ts'
+import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
+
+export type DisplayDraft = { readonly currency: string } & TypedRate
+
+export type MarketDraft = {
+  readonly name: string
+  readonly countries: readonly string[]
+  readonly currency: CurrencyCode
+  readonly rate: string
+  readonly ratePer: RateSide
+  readonly displays: readonly DisplayDraft[]
+  readonly listsInStoreCurrency: boolean
+  /** The key of a choice, or `OWN_RULE`. */
+  readonly rounding: string
+  readonly roundingStep: string
+  readonly roundingEnding: string
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  readonly addressForm: AddressRules['form']
+  readonly orderButton: string
+  readonly locales: readonly FormLocale[]
+}
+
+const UNTAXED = { taxIncluded: false, taxShipping: false }
+
+/** A new market starts in the store currency, so that it needs no rate, and with the `taxes` of the primary market. */
+export function draftOf(
+  market: FormMarket | null,
+  storeCurrency: CurrencyCode,
+  taxes: Pick<MarketDraft, keyof typeof UNTAXED> = UNTAXED,
+): MarketDraft {
+  if (!market) {
+    return {
+      ...{ name: '', countries: [], currency: storeCurrency, rate: '', ratePer: 'quote', displays: [] },
+      ...{ listsInStoreCurrency: false, rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' },
+      ...taxes,
+      addressForm: 'country',
+      orderButton: '',
+      locales: [{ id: '', language: '', prefix: '', isDefault: true }],
+    }
+  }
+  const { name, countries, currency, rate, displays, roundingStep: step, roundingEnding: ending, locales } = market
+  const { listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
+  const key = keyOf({ step, ending })
+  const isOwn = !roundingChoices(currency).some((choice) => choice.key === key)
+  const { per, amount } = typedDraft(rate)
+  return {
+    ...{ name, countries, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton, locales },
+    rate: amount,
+    ratePer: per,
+    displays: displays.map((shown) => ({ currency: shown.currency, ...typedDraft(shown.rate) })),
+    rounding: isOwn ? OWN_RULE : key,
+    roundingStep: isOwn ? toDecimal(money(step, currency)) : '',
+    roundingEnding: isOwn ? toDecimal(money(ending, currency)) : '',
+  }
+}
+
+function typedDraft(rate: Rate | null): TypedRate {
+  return rate ? typedRateOf(rate) : { per: 'quote', amount: '' }
+}

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { marketForm } from '#tests/support/market-form.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
+import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { addMarket, saveMarket } from '#app/operations/markets/market-form.server.ts'
+import { type MarketContext, type MarketInput, marketInput } from '#app/operations/markets/market-input.ts'
+import { findMarket, listRateHistory, readMarkets } from '#app/pricing/read-markets.server.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
+afterAll(() => store.close())
+
+const NEW: MarketContext = { storeCurrency: 'NGN', isPrimary: false, isOpen: false }
+
+const GERMANY: Partial<MarketDraft> = {
+  name: 'Germany',
+  currency: 'EUR',
+  rate: '1630',
+  countries: ['DE', 'FR'],
+  locales: [{ id: '', language: 'de', prefix: 'de', isDefault: true }],
+}
+
+function typed(draft: Partial<MarketDraft>, context = NEW, version = ''): MarketInput {
+  const empty = draftOf(null, context.storeCurrency)
+  return marketInput(context).parse(marketForm({ ...empty, ...draft }, context.storeCurrency, version))
+}
+
+async function savedId(draft: Partial<MarketDraft>): Promise<Id<'market'>> {
+  const saved = await addMarket(store.db, typed(draft), staffId)
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+/** Loads a market as its form does and saves it with changes. */
+async function change(id: Id<'market'>, changes: Partial<MarketDraft>, version?: string) {
+  const market = await findMarket(store.db, id)
+  if (!market) throw new Error('There is no such market')
+  const context = { storeCurrency: 'NGN', isPrimary: market.isPrimary, isOpen: market.status === 'open' } as const
+  const input = typed({ ...draftOf(market, 'NGN'), ...changes }, context, version ?? market.version)
+  return await saveMarket(store.db, id, input, staffId)
+}
+
+async function primaryId(): Promise<Id<'market'>> {
+  const [primary] = await readMarkets(store.db)
+  return primary?.id ?? newId()
+}
+
+test('a market is saved as a draft after the others, loaded as typed, and changed, with entries in the audit log', async () => {
+  const { db } = store
+  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+  const market = await findMarket(db, id)
+  expect(market).toMatchObject({
+    ...{ name: 'Germany', status: 'draft', isPrimary: false, currency: 'EUR', countries: ['DE', 'FR'], position: 1 },
+    rate: { base: 1_630_000_000, quote: 1_000_000 },
+    displays: [{ currency: 'CHF', rate: { base: 1_000_000, quote: 950_000 } }],
+    locales: [{ language: 'de', prefix: 'de', isDefault: true }],
+  })
+  expect(await change(id, { rate: '1700', rounding: '100-99', countries: ['FR', 'DE'] })).toEqual({
+    outcome: 'saved',
+    id,
+  })
+  const changed = await findMarket(db, id)
+  expect(changed).toMatchObject({ roundingStep: 100, roundingEnding: 99, countries: ['FR', 'DE'] })
+  expect(changed?.locales).toEqual(market?.locales)
+  const [update, create] = await listChanges(db, 'market', id)
+  expect(create).toMatchObject({ action: 'market.create', changes: { name: 'Germany' } })
+  expect(update).toMatchObject({ action: 'market.update' })
+  expect(update?.changes).toEqual({
+    countries: { from: 'DE, FR', to: 'FR, DE' },
+    rounding: { from: 'None', to: 'Ending in .99' },
+    'rate of EUR': { from: '1 EUR = 1630 NGN', to: '1 EUR = 1700 NGN' },
+  })
+})
+
+test('a save writes only the rates that were typed, and keeps the earlier ones', async () => {
+  const { db } = store
+  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+  const history = async () =>
+    (await listRateHistory(db, id)).map(({ currency, base, quote }) => [currency, base / quote])
+  await change(id, { name: 'Germany and France' })
+  expect(await history()).toHaveLength(2)
+  await change(id, { rate: '1700' })
+  expect(await history()).toEqual([
+    ['EUR', 1_700],
+    ['CHF', 1_000_000 / 950_000],
+    ['EUR', 1_630],
+  ])
+})
+
+test('saving a market keeps all digits of a fetched rate', async () => {
+  const { db } = store
+  const id = await savedId(GERMANY)
+  const rate = { base: 1_799_345_100, quote: 1_152_500 }
+  await addMarketRate(db, { marketId: id, currency: 'EUR', rate, source: 'ecb' })
+  await change(id, { name: 'Germany and France' })
+  expect(await findMarket(db, id)).toMatchObject({ name: 'Germany and France', rate })
+})
+
+test('another currency needs a new rate, also of the currencies that are shown', async () => {
+  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+  const moved = { currency: 'CHF', rate: '', displays: [] } as const
+  expect(await change(id, moved)).toEqual({ outcome: 'refused', errors: { rate: 'Another currency needs a rate' } })
+  expect(await change(id, { ...moved, rate: '1720' })).toMatchObject({ outcome: 'saved' })
+  expect(await findMarket(store.db, id)).toMatchObject({
+    currency: 'CHF',
+    rate: { base: 1_720_000_000, quote: 1_000_000 },
+    displays: [],
+  })
+})
+
+test.each([
+  ['the terms', (id: Id<'market'>) => store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.id, id))],
+  ['a language', (id: Id<'market'>) => store.db.delete(locales).where(eq(locales.marketId, id))],
+  [
+    'a rate',
+    (marketId: Id<'market'>) =>
+      addMarketRate(store.db, { marketId, currency: 'EUR', rate: { base: 2, quote: 1 }, source: 'typed' }),
+  ],
+] as const)('a save is a conflict if someone else changed %s since', async (_, changeByOthers) => {
+  const id = await savedId(GERMANY)
+  const { version } = (await findMarket(store.db, id)) ?? {}
+  await changeByOthers(id)
+  expect(await change(id, { name: 'Mine' }, version)).toEqual({ outcome: 'conflict' })
+  expect(await findMarket(store.db, id)).toMatchObject({ name: 'Germany' })
+})
+
+test('a market that is gone is not found', async () => {
+  expect(await saveMarket(store.db, newId(), typed(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
+})
+
+describe('what the database refuses is a message beside its field', () => {
+  test('a prefix of another market', async () => {
+    await savedId(GERMANY)
+    const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
+    expect(await addMarket(store.db, typed({ ...GERMANY, locales: taken }), staffId)).toEqual({
+      outcome: 'refused',
+      errors: { 'locales.0.prefix': '/de belongs to “Germany”' },
+    })
+  })
+
+  test('a country that another open market has, alone or in a group', async () => {
+    const id = await savedId({ ...GERMANY, countries: ['CH'] })
+    await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
+    expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
+      outcome: 'refused',
+      errors: { countries: 'Austria is sold in “International”. A country is in one open market only.' },
+    })
+    expect(await findMarket(store.db, id)).toMatchObject({ countries: ['CH'] })
+  })
+
+  test.each([
+    [{ locales: 'A market has one default language' }, { isDefault: true }, { isDefault: true }],
+    [{ locales: 'A market has each language once' }, { language: 'de' }, { language: 'de' }],
+  ])('%j', async (errors, first, second) => {
+    const row = { id: '', language: 'fr', prefix: 'fr', isDefault: false }
+    const rows = [
+      { ...row, ...first },
+      { ...row, language: 'it', prefix: 'it', ...second },
+    ]
+    const input = { ...typed(GERMANY), locales: rows } // as after a bug in the form's rules
+    expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'refused', errors })
+  })
+
+  test('a primary market without the URLs without prefix', async () => {
+    const id = await primaryId()
+    const market = await findMarket(store.db, id)
+    if (!market) throw new Error('The primary market is missing')
+    const context = { storeCurrency: 'NGN', isPrimary: true, isOpen: true } as const
+    const input = typed(draftOf(market, 'NGN'), context, market.version)
+    const moved = input.locales.map((locale) => ({ ...locale, prefix: 'int' }))
+    expect(await saveMarket(store.db, id, { ...input, locales: moved }, staffId)).toEqual({
+      outcome: 'refused',
+      errors: { locales: 'One language of the primary market must have no prefix' },
+    })
+    expect(await findMarket(store.db, id)).toEqual(market)
+  })
+})
+
+test('the market of a new store is saved unchanged without an entry in the audit log', async () => {
+  const id = await primaryId()
+  const before = await findMarket(store.db, id)
+  expect(await change(id, {})).toEqual({ outcome: 'saved', id })
+  expect(await findMarket(store.db, id)).toEqual(before)
+  expect(await listChanges(store.db, 'market', id)).toEqual([])
+})
+
+test('locale ids of another market are not taken over', async () => {
+  const [primary] = (await findMarket(store.db, await primaryId()))?.locales ?? []
+  const stolen = [{ id: primary?.id ?? '', language: 'de', prefix: 'de', isDefault: true }]
+  const id = await savedId({ ...GERMANY, locales: stolen })
+  expect((await findMarket(store.db, id))?.locales[0]?.id).not.toBe(primary?.id)
+})
+
+test('a new market begins with the taxes of the primary one', async () => {
+  const begun = async () => {
+    const { storeCurrency, primaryTaxes } = await readMarketChoices(store.db, await readMarkets(store.db), null)
+    return draftOf(null, storeCurrency, primaryTaxes)
+  }
+  expect(await begun()).toMatchObject({ taxIncluded: false, taxShipping: false })
+  await store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.isPrimary, true))
+  expect(await begun()).toMatchObject({ taxIncluded: true, taxShipping: false })
+})
+
+test('the sample is the newest product, if possible with several prices and none of the market’s own', async () => {
+  const id = await savedId(GERMANY)
+  const names = async () => {
+    const all = await readMarkets(store.db)
+    const [own, other] = [await readMarketChoices(store.db, all, id), await readMarketChoices(store.db, all, null)]
+    return [own.sample?.name, other.sample?.name]
+  }
+  expect(await names()).toEqual([undefined, undefined])
+  const cells = ['S', 'M'].map((size) => ({ size, color: '', stock: 1 }))
+  const varied = await addProduct(store.db, { name: 'Varied', sizes: ['S', 'M'], stock: cells })
+  await store.db.update(productVariants).set({ price: 900_000 }).where(eq(productVariants.size, 'M'))
+  await addProduct(store.db, { name: 'Older' })
+  await addProduct(store.db, { name: 'Newest' })
+  expect(await names()).toEqual(['Varied', 'Varied'])
+  await store.db.insert(fixedPrices).values({ productId: varied, marketId: id, currency: 'EUR', price: 100 })
+  expect(await names()).toEqual(['Newest', 'Varied'])
+  await store.db.delete(products)
+})

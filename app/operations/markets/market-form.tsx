@@ -1,0 +1,232 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Form, href } from 'react-router'
+import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
+import { withLocale } from '#app/operations/markets/added-locale.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { CountryChoice } from '#app/operations/markets/country-choice.tsx'
+import { LiveCard } from '#app/operations/markets/live-card.tsx'
+import { LocaleRows } from '#app/operations/markets/locale-rows.tsx'
+import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
+import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { MAX_ORDER_BUTTON, marketInput } from '#app/operations/markets/market-input.ts'
+import {
+  countriesSummary,
+  languagesSummary,
+  paymentSummary,
+  pricesSummary,
+  shippingSummary,
+  taxesSummary,
+} from '#app/operations/markets/market-summary.ts'
+import { PriceSection } from '#app/operations/markets/price-section.tsx'
+import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
+import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { LinkedSummary, SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+
+type MarketFormProps = {
+  readonly market: FormMarket | null
+  readonly choices: MarketChoices
+  /** A language that a link adds to what is loaded. */
+  readonly added: FormLocale | null
+  /** `isGone`: someone else deleted it; it can be saved as a new one. */
+  readonly result: (FormResult<FormMarket> & { readonly isGone?: boolean }) | undefined
+}
+
+const FORM = 'market-form'
+const messages = () => ({ saved: adminText.marketSaved, failed: () => adminText.marketNotSaved })
+
+export function MarketForm({ market, choices, added, result }: MarketFormProps) {
+  const { storeCurrency, primaryTaxes } = choices
+  const isNew = market === null
+  const nameOf = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
+  useOpenLinked()
+  const context = useMemo(
+    () => ({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen: market?.status === 'open' }),
+    [storeCurrency, market?.isPrimary, market?.status],
+  )
+  const form = useFormDraft<FormMarket | null, MarketDraft>({
+    loaded: market,
+    result,
+    schema: useMemo(() => marketInput(context), [context]),
+    draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
+    startsAs: (loaded) => withLocale(loaded, added),
+    messages: messages(),
+  })
+  const { draft, set, base, errors } = form
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const toggle = (name: 'taxIncluded' | 'taxShipping') => ({
+    name,
+    checked: draft[name],
+    onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
+      set({ [name]: event.currentTarget.checked }),
+  })
+
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      <input type="hidden" name="storeCurrency" value={storeCurrency} />
+      <input type="hidden" name="ratePer" value={draft.ratePer} />
+      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.summary && <ErrorSummary title={adminText.marketRefused} errors={form.summary} />}
+      <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
+        <div className="grid min-w-0 content-start gap-3">
+          <SummaryPanel
+            question={adminText.nameQuestion}
+            summary={draft.name || adminText.notNamedYet}
+            startsOpen={isNew}
+          >
+            <TextField
+              name="name"
+              value={draft.name}
+              error={errors.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+              label={adminText.name}
+              required
+              maxLength={100}
+              className="max-w-md"
+              hint={adminText.nameHint}
+            />
+          </SummaryPanel>
+
+          <SummaryPanel
+            question={adminText.countriesQuestion}
+            summary={countriesSummary(draft, nameOf)}
+            startsOpen={isNew}
+          >
+            <CountryChoice
+              options={choices.countries}
+              chosen={draft.countries}
+              error={errors.countries}
+              isOpen={context.isOpen}
+              onChange={(countries) => set({ countries })}
+            />
+            <SelectField
+              name="addressForm"
+              label={adminText.addressForm}
+              className="mt-4 max-w-md"
+              value={draft.addressForm}
+              hint={draft.addressForm === 'country' ? adminText.countryFormHint : adminText.oneFormHint}
+              onChange={(event) => {
+                const addressForm = ADDRESS_FORMS.find((known) => known === event.currentTarget.value)
+                if (addressForm) set({ addressForm })
+              }}
+            >
+              {ADDRESS_FORMS.map((value) => (
+                <option key={value} value={value}>
+                  {adminText.addressForms[value]}
+                </option>
+              ))}
+            </SelectField>
+          </SummaryPanel>
+
+          <SummaryPanel
+            question={adminText.pricesQuestion}
+            summary={pricesSummary(draft, storeCurrency)}
+            startsOpen={isNew}
+          >
+            <PriceSection
+              draft={draft}
+              saved={base}
+              choices={choices}
+              isOpen={context.isOpen}
+              errors={errors}
+              set={set}
+            />
+          </SummaryPanel>
+
+          <SummaryPanel
+            question={adminText.taxesQuestion}
+            summary={taxesSummary(draft, choices.tax, nameOf)}
+            startsOpen={isNew}
+          >
+            <div className="grid max-w-md gap-2">
+              <SwitchField
+                {...toggle('taxIncluded')}
+                label={adminText.pricesIncludeTax}
+                hint={adminText.pricesIncludeTaxHint}
+              />
+              <SwitchField
+                {...toggle('taxShipping')}
+                label={adminText.shippingIsTaxed}
+                hint={adminText.shippingIsTaxedHint}
+              />
+            </div>
+            <p className="mt-3 text-base text-ink-2">
+              {adminText.taxesHint.before}{' '}
+              <TextLink isInText to={href('/admin/taxes')}>
+                {adminText.taxesHint.link}
+              </TextLink>
+            </p>
+          </SummaryPanel>
+
+          <LinkedSummary
+            question={adminText.shippingQuestion}
+            summary={shippingSummary(choices.zones)}
+            to={
+              choices.zones?.length === 0 && market
+                ? `${href('/admin/shipping/new')}?market=${market.id}`
+                : href('/admin/shipping')
+            }
+            label={choices.zones?.length === 0 ? adminText.addZone : adminText.shippingZones}
+          />
+
+          <LinkedSummary
+            question={adminText.paymentQuestion}
+            summary={paymentSummary(choices.payments, draft.currency)}
+            to={href('/admin/payments')}
+            label={adminText.paymentProviders}
+          />
+
+          <SummaryPanel
+            question={adminText.lawQuestion}
+            summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.builtInOrderButton}
+            startsOpen={false}
+          >
+            <TextField
+              name="orderButton"
+              value={draft.orderButton}
+              error={errors.orderButton}
+              onChange={(event) => set({ orderButton: event.currentTarget.value })}
+              label={adminText.orderButtonText}
+              placeholder={adminText.orderButtonExample}
+              maxLength={MAX_ORDER_BUTTON}
+              className="max-w-md"
+              hint={adminText.orderButtonHint}
+            />
+          </SummaryPanel>
+
+          <SummaryPanel
+            question={adminText.languagesQuestion}
+            summary={languagesSummary(draft)}
+            startsOpen={isNew || added !== null}
+          >
+            <LocaleRows
+              rows={draft.locales}
+              countries={draft.countries}
+              isPrimary={context.isPrimary}
+              saved={base?.locales ?? []}
+              choices={choices}
+              errors={errors}
+              onChange={(locales) => set({ locales })}
+            />
+          </SummaryPanel>
+        </div>
+        <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-20 lg:self-start" />
+      </div>
+
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/markets')}>{adminText.cancel}</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}

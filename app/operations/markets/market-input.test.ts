@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { parseInput } from '#app/lib/form.ts'
+import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketContext, marketInput } from '#app/operations/markets/market-input.ts'
+import type { FormLocale } from '#app/pricing/read-markets.server.ts'
+import { marketForm } from '#tests/support/market-form.ts'
+import { OPEN_MARKET } from '#tests/support/markets.ts'
+
+const DRAFT: MarketContext = { storeCurrency: 'NGN', isPrimary: false, isOpen: false }
+const OPEN: MarketContext = { ...DRAFT, isOpen: true }
+const PRIMARY: MarketContext = { ...OPEN, isPrimary: true }
+
+const locale = (prefix: string, language = 'de', isDefault = false): FormLocale => ({
+  id: '',
+  prefix,
+  language,
+  isDefault,
+})
+
+function parse(changes: Partial<MarketDraft>, context = DRAFT) {
+  const draft = { ...draftOf(null, 'NGN'), name: 'Germany', locales: [locale('de')], ...changes }
+  return parseInput(marketInput(context), marketForm(draft, 'NGN', ''))
+}
+
+function errorsOf(changes: Partial<MarketDraft>, context = DRAFT) {
+  const parsed = parse(changes, context)
+  return parsed.ok ? {} : parsed.errors
+}
+
+test('what is typed is tidied: prefixes, language codes, the default language', () => {
+  const locales = [locale(' /DE-at/ ', 'de_at'), locale('ch', 'fr-ch')]
+  expect(parse({ name: '  Alps ', locales })).toMatchObject({
+    ok: true,
+    value: {
+      name: 'Alps',
+      rate: null,
+      locales: [
+        { prefix: 'de-at', language: 'de-AT', isDefault: true },
+        { prefix: 'ch', language: 'fr-CH', isDefault: false },
+      ],
+    },
+  })
+})
+
+test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]>([
+  ['no name', { name: ' ' }, { name: 'Name is required' }],
+  ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is no country' }],
+  [
+    'a country beside its group',
+    { countries: ['EU', 'FR'] },
+    { countries: 'France is listed twice, alone or as a member of a group' },
+  ],
+  ['a rate of 0', { currency: 'EUR', rate: '0' }, { rate: expect.stringContaining('above 0') }],
+  ['a rate in words', { currency: 'EUR', rate: 'much' }, { rate: expect.stringContaining('A rate is a number') }],
+  ['no rate in an open market', { currency: 'EUR', countries: ['DE'] }, { rate: 'An open market needs a rate' }, OPEN],
+  ['no country in an open market', {}, { countries: 'An open market needs at least one country' }, OPEN],
+  [
+    'no language in an open market',
+    { countries: ['DE'], locales: [] },
+    { locales: 'An open market needs at least one language' },
+    OPEN,
+  ],
+  [
+    'a display currency without a rate',
+    { displays: [{ currency: 'EUR', per: 'quote', amount: '' }] },
+    { 'displays.0.amount': expect.stringContaining('A rate is a number') },
+  ],
+  [
+    'the charged currency as a display currency',
+    { displays: [{ currency: 'NGN', per: 'quote', amount: '1' }] },
+    { 'displays.0.currency': 'Orders are charged in it, so it is always shown' },
+  ],
+  [
+    'a display currency twice',
+    { displays: ['1', '2'].map((amount) => ({ currency: 'EUR', per: 'quote' as const, amount })) },
+    { 'displays.1.currency': 'This currency is listed twice' },
+  ],
+  ['a route as prefix', { locales: [locale('shop')] }, { 'locales.0.prefix': '“shop” is the address of another page' }],
+  ['a prefix of one letter', { locales: [locale('d')] }, { 'locales.0.prefix': expect.stringContaining('2 to 12') }],
+  ['no prefix', { locales: [locale('')] }, { 'locales.0.prefix': 'Enter a prefix, such as de' }],
+  [
+    'a prefix twice',
+    { locales: [locale('de'), locale('de', 'fr')] },
+    { 'locales.1.prefix': 'This prefix is used twice' },
+  ],
+  [
+    'a language twice',
+    { locales: [locale('de'), locale('at')] },
+    { 'locales.1.language': 'This market has this language twice' },
+  ],
+  [
+    'a language by its name',
+    { locales: [locale('de', 'German')] },
+    { 'locales.0.language': 'This is no language code, such as de or fr-CA' },
+  ],
+  [
+    'no language without prefix in the primary market',
+    { countries: ['DE'] },
+    { locales: 'One language of the primary market must have no prefix' },
+    PRIMARY,
+  ],
+  [
+    'two languages without prefix',
+    { countries: ['DE'], locales: [locale(''), locale('', 'fr')] },
+    { 'locales.1.prefix': 'Only one language has no prefix' },
+    PRIMARY,
+  ],
+  [
+    'an own rule without a step',
+    { rounding: 'own', roundingStep: '0' },
+    { roundingStep: 'The step is an amount above 0' },
+  ],
+  [
+    'an ending as large as its step',
+    { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
+    { roundingEnding: 'The ending is an amount below the step, or empty' },
+  ],
+  ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
+])('%s is refused', (_, changes, errors, context) => {
+  expect(errorsOf(changes, context)).toEqual(errors)
+})
+
+test('the store currency is shown at the rate of the charged one', () => {
+  const displays = [{ currency: 'NGN', per: 'base' as const, amount: '' }]
+  expect(parse({ currency: 'EUR', rate: '1630', displays })).toMatchObject({
+    ok: true,
+    value: { displays: [{ currency: 'NGN', rate: { base: 1_000_000, quote: 1_630_000_000 } }] },
+  })
+  expect(parse({ currency: 'EUR', rate: '', displays })).toMatchObject({
+    ok: true,
+    value: { displays: [{ currency: 'NGN', rate: null }] },
+  })
+})
+
+test('a form from before the store currency changed is refused', () => {
+  const form = marketForm(draftOf(null, 'NGN'), 'USD', '')
+  expect(parseInput(marketInput(DRAFT), form)).toMatchObject({
+    ok: false,
+    errors: { storeCurrency: expect.stringContaining('Reload') },
+  })
+})
+
+test('an own rule is loaded as it was typed', () => {
+  const parsed = parse({ rounding: 'own', roundingStep: '10', roundingEnding: '9.90' })
+  expect(parsed).toMatchObject({ ok: true, value: { roundingStep: 1_000, roundingEnding: 990 } })
+  const { rates: _, ...market } = OPEN_MARKET
+  const stored = { ...market, status: 'open', rate: null, displays: [], locales: [], version: '' } as const
+  expect(draftOf({ ...stored, roundingStep: 1_000, roundingEnding: 990 }, 'NGN')).toMatchObject({
+    rounding: 'own',
+    roundingStep: '10.00',
+    roundingEnding: '9.90',
+  })
+  expect(draftOf({ ...stored, roundingStep: 100, roundingEnding: 99 }, 'NGN').rounding).toBe('100-99')
+})

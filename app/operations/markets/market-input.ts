@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import type { RoundingRule } from '#app/base/money/arithmetic.ts'
+import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { inverse, type Rate } from '#app/base/money/money.ts'
+import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { checkPrefix } from '#app/operations/markets/prefix.ts'
+import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
+import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
+import type { FormLocale } from '#app/pricing/read-markets.server.ts'
+import { parseLanguage } from '#app/store/markets/language.ts'
+
+export const MAX_ORDER_BUTTON = 60
+const MAX_NAME = 100
+const MAX_LOCALES = 20
+const MAX_DISPLAYED = 20
+
+/** What the input depends on. */
+export type MarketContext = {
+  readonly storeCurrency: CurrencyCode
+  readonly isPrimary: boolean
+  /** An open market cannot lose what it needs. */
+  readonly isOpen: boolean
+}
+
+const switched = z
+  .literal('on')
+  .optional()
+  .transform((sent) => sent === 'on')
+
+const typed = z.string().max(40)
+
+const countries = jsonField(z.array(z.string().max(2)).max(250, { error: () => adminText.tooManyCountries }), {
+  max: 4_000,
+  unreadable: () => adminText.listUnreadable,
+}).superRefine((codes, ctx) => {
+  const unknown = codes.find((code) => countriesIn(code).some((member) => !isCountryCode(member)))
+  if (unknown !== undefined) ctx.addIssue(adminText.unknownCountry(unknown))
+  const single = codes.flatMap(countriesIn)
+  const double = single.find((code, index) => single.indexOf(code) < index)
+  if (double) ctx.addIssue(adminText.countryTwice(countryName(double)))
+})
+
+const displays = jsonField(
+  z
+    .array(z.strictObject({ currency: z.string().max(3), per: z.enum(RATE_SIDES), amount: typed }))
+    .max(MAX_DISPLAYED, { error: () => adminText.tooManyCurrencies(MAX_DISPLAYED) }),
+  { max: 10_000, unreadable: () => adminText.listUnreadable },
+)
+
+const localeRows = jsonField(
+  z
+    .array(
+      z.strictObject({ id: z.string().max(40), language: z.string().max(40), prefix: typed, isDefault: z.boolean() }),
+    )
+    .max(MAX_LOCALES, { error: () => adminText.tooManyLanguages(MAX_LOCALES) }),
+  { max: 10_000, unreadable: () => adminText.listUnreadable },
+)
+
+/** The form of a market. */
+export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext) {
+  return z
+    .strictObject({
+      name: z
+        .string()
+        .trim()
+        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+      countries,
+      currency: z.enum(CURRENCY_CODES, { error: () => adminText.chooseCurrency }),
+      rate: typed,
+      ratePer: z.enum(RATE_SIDES),
+      displays,
+      listsInStoreCurrency: switched,
+      rounding: z.string().max(40),
+      roundingStep: typed,
+      roundingEnding: typed,
+      taxIncluded: switched,
+      taxShipping: switched,
+      addressForm: z.enum(ADDRESS_FORMS),
+      orderButton: z
+        .string()
+        .trim()
+        .max(MAX_ORDER_BUTTON, { error: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON) })
+        .refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
+      locales: localeRows,
+      storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
+      /** Of the state that the form was loaded from; '' for a new market. */
+      version: z.string().max(100),
+      asNew: z.literal('yes').optional(),
+    })
+    .transform(({ rate, ratePer, displays, rounding, roundingStep, roundingEnding, locales, ...same }, ctx) => {
+      const refuse = (path: (string | number)[], message: string) => {
+        ctx.addIssue({ code: 'custom', path, message })
+      }
+      // Here, so that all errors appear at once
+      if (same.name === '') refuse(['name'], adminText.nameMissing)
+      const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, refuse)
+      if (isOpen && same.countries.length === 0) refuse(['countries'], adminText.noCountries)
+      const ownRate = same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, refuse)
+      return {
+        ...same,
+        rate: ownRate,
+        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: ownRate }, refuse),
+        roundingStep: rule.step,
+        roundingEnding: rule.ending,
+        locales: readLocales(locales, { isPrimary, isOpen }, refuse),
+      }
+    })
+}
+
+export type MarketInput = z.output<ReturnType<typeof marketInput>>
+
+type Refuse = (path: (string | number)[], message: string) => void
+type Typed = Parameters<typeof parseTypedRate>[0]
+
+/** Null if none was typed, which a draft may leave for later. */
+function readRate(rate: Typed, isRequired: boolean, refuse: Refuse): Rate | null {
+  const isEmpty = rate.amount.trim() === ''
+  const parsed = isEmpty ? null : parseTypedRate(rate)
+  if (!parsed && (!isEmpty || isRequired)) refuse(['rate'], isEmpty ? adminText.openNeedsRate : adminText.rateInvalid)
+  return parsed
+}
+
+/** The store currency has no rate of its own here: it follows that of the market. */
+function readDisplays(
+  rows: readonly (Typed & { readonly currency: string })[],
+  { charged, storeCurrency, rate: own }: Currencies,
+  refuse: Refuse,
+) {
+  return rows.flatMap(({ currency, ...rate }, index): Displayed[] => {
+    const isDouble = rows.findIndex((row) => row.currency === currency) < index
+    if (!isCurrency(currency)) refuse(['displays', index, 'currency'], adminText.chooseCurrency)
+    else if (currency === charged) refuse(['displays', index, 'currency'], adminText.chargedIsShown)
+    else if (isDouble) refuse(['displays', index, 'currency'], adminText.currencyTwice)
+    if (currency === storeCurrency) return [{ currency: storeCurrency, rate: own && inverse(own) }]
+    const parsed = parseTypedRate(rate)
+    if (!parsed) refuse(['displays', index, 'amount'], adminText.rateInvalid)
+    return parsed && isCurrency(currency) ? [{ currency, rate: parsed }] : []
+  })
+}
+
+type TypedRule = { readonly rounding: string; readonly roundingStep: string; readonly roundingEnding: string }
+
+function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currency: CurrencyCode, refuse: Refuse) {
+  const none: RoundingRule = { step: 1, ending: 0 }
+  if (rounding !== OWN_RULE) {
+    const known = roundingChoices(currency).find(({ key }) => key === rounding)
+    if (!known) refuse(['rounding'], adminText.chooseRounding)
+    return known?.rule ?? none
+  }
+  const step = parseTypedMoney(roundingStep, currency)?.minor ?? 0
+  const ending = roundingEnding.trim() === '' ? 0 : parseTypedMoney(roundingEnding, currency)?.minor
+  if (step === 0) refuse(['roundingStep'], adminText.stepInvalid)
+  else if (ending === undefined || ending >= step) {
+    refuse(['roundingEnding'], adminText.endingInvalid)
+  }
+  return { step: step || 1, ending: ending ?? 0 }
+}
+
+type Displayed = { readonly currency: CurrencyCode; readonly rate: Rate | null }
+type Currencies = {
+  readonly charged: CurrencyCode
+  readonly storeCurrency: CurrencyCode
+  /** From the store currency to the charged one. */
+  readonly rate: Rate | null
+}
+
+type Kind = Pick<MarketContext, 'isPrimary' | 'isOpen'>
+
+function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, refuse: Refuse): FormLocale[] {
+  if (isOpen && rows.length === 0) refuse(['locales'], adminText.openNeedsLanguage)
+  const read = rows.map((row, index) => {
+    const language = parseLanguage(row.language)
+    const prefix = row.prefix
+      .trim()
+      .toLowerCase()
+      .replace(/^\/+|\/+$/g, '')
+    if (!language) refuse(['locales', index, 'language'], adminText.languageInvalid)
+    const refused = checkPrefix(prefix, isPrimary)
+    if (refused) refuse(['locales', index, 'prefix'], refused)
+    return { ...row, language: language ?? row.language, prefix }
+  })
+  for (const [index, { language, prefix }] of read.entries()) {
+    if (read.findIndex((row) => row.language === language) < index) {
+      refuse(['locales', index, 'language'], adminText.languageTwice)
+    }
+    if (read.findIndex((row) => row.prefix === prefix) < index) {
+      refuse(['locales', index, 'prefix'], prefix === '' ? adminText.emptyPrefixTwice : adminText.prefixTwice)
+    }
+  }
+  if (isPrimary && !read.some(({ prefix }) => prefix === '')) {
+    refuse(['locales'], adminText.primaryNeedsEmptyPrefix)
+  }
+  const chosen = Math.max(
+    0,
+    read.findIndex(({ isDefault }) => isDefault),
+  )
+  return read.map((row, index) => ({ ...row, isDefault: index === chosen }))
+}

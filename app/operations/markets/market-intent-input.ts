@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { idListField } from '#app/lib/id-field.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+
+export const MAX_MARKETS = 100
+
+/** What is sent from the list. */
+export const arrangeInput = z.strictObject({
+  intent: z.literal('arrange'),
+  ids: idListField<'market'>(() => adminText.unknownMarket, MAX_MARKETS),
+})
+
+/** What is sent from a market's screen, except its form. */
+export const marketIntentInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('open') }),
+  z.strictObject({ intent: z.literal('close') }),
+  z.strictObject({ intent: z.literal('primary'), prefix: z.string().max(40) }),
+  z.strictObject({ intent: z.literal('delete') }),
+])

@@ -1,0 +1,33 @@
+import { countryName } from '#app/lib/format/country.ts'
+import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
+import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readMarkets } from '#app/pricing/read-markets.server.ts'
+import { languageName } from '#app/store/markets/language.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+export type MarketRow = Awaited<ReturnType<typeof listMarketRows>>[number]
+
+const MAX_NAMED = 4
+
+/** All markets, the primary one first: there are at most a hundred. */
+export async function listMarketRows(db: Database) {
+  const [{ store_currency }, all] = await Promise.all([readSettings(db), readMarkets(db)])
+  const law = await readLawFindings(db, all)
+  return all.map((market) => {
+    const { id, name, status, isPrimary, position, currency, countries, locales } = market
+    return {
+      ...{ id, name, status, isPrimary, position, currency },
+      countries: countriesText(countries),
+      languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
+      missing: [...new Set(missingOf(market, all, store_currency, law.of(id)).map(({ kind }) => missingLabel(kind)))],
+    }
+  })
+}
+
+/** 'Germany, France, Italy, Spain + 23' */
+function countriesText(codes: readonly string[]): string {
+  const names = codes.slice(0, MAX_NAMED).map((code) => countryName(code))
+  const rest = codes.length - names.length
+  return rest > 0 ? `${names.join(', ')} + ${rest}` : names.join(', ')
+}

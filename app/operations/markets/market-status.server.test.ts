@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { changeMarket } from '#app/operations/markets/change-market.server.ts'
+import {
+  arrangeMarkets,
+  closeMarket,
+  deleteMarket,
+  makePrimary,
+  openMarket,
+} from '#app/operations/markets/market-status.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
+import { readLocales } from '#app/store/markets/locales.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { publishPolicies } from '#tests/support/policies.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let primary: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  primary = (await readMarkets(store.db))[0]?.id ?? newId()
+  await publishPolicies(store.db)
+})
+afterEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
+afterAll(() => store.close())
+
+type NewMarket = Parameters<typeof addMarket>[1]
+
+/** A market that lacks nothing. */
+async function addComplete(changes: NewMarket = {}): Promise<Id<'market'>> {
+  const marketId = await addMarket(store.db, {
+    ...{ name: 'Nigeria', status: 'draft', currency: 'EUR', countries: ['NG'], languages: { ng: 'en' } },
+    ...changes,
+  })
+  await addZone(store.db, { marketId, places: [{ country: 'NG' }], rates: [{}] })
+  return marketId
+}
+
+const prefixes = async () => (await readLocales(store.db)).map(({ prefix, market }) => [prefix, market.name])
+
+describe('a market opens only if nothing is missing', () => {
+  test('and is then served, with an entry in the audit log', async () => {
+    const id = await addComplete()
+    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
+    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
+    expect(await prefixes()).toEqual([
+      ['', 'International'],
+      ['ng', 'Nigeria'],
+    ])
+    expect(await listChanges(store.db, 'market', id)).toMatchObject([
+      { action: 'market.update', changes: { status: { from: 'draft', to: 'open' } } },
+    ])
+    expect(await openMarket(store.db, newId(), staffId)).toEqual({ outcome: 'not-found' })
+  })
+
+  test.each([
+    ['a rate', { rate: null }, [{ kind: 'rate' }]],
+    ['a country', { countries: [] }, [{ kind: 'country' }, { kind: 'shipping' }]],
+    ['a language', { languages: {} }, [{ kind: 'language' }]],
+  ] as const)('not without %s', async (_, changes, missing) => {
+    const id = await addComplete(changes)
+    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'incomplete', missing })
+    expect(await findMarket(store.db, id)).toMatchObject({ status: 'draft' })
+  })
+
+  test('not without a shipping zone that has places and an active rate', async () => {
+    const marketId = await addMarket(store.db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })
+    const incomplete = { outcome: 'incomplete', missing: [{ kind: 'shipping' }] }
+    expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
+    await addZone(store.db, { marketId, places: [], rates: [{}] })
+    await addZone(store.db, { marketId, places: [{ country: 'NG' }], rates: [{ isActive: false }] })
+    expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
+  })
+
+  test('not if its zones lie outside of its countries', async () => {
+    const { db } = store
+    const add = (countries: string[], form: 'international' | 'country') =>
+      addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
+    const ships = async (id: Id<'market'>) => (await findMarket(db, id))?.ships
+    const zoneIn = (marketId: Id<'market'>, country: string) =>
+      addZone(db, { marketId, places: [{ country, region: 'X' }], rates: [{}] })
+    const kenya = await add(['KE'], 'country')
+    await zoneIn(kenya, 'NG')
+    expect(await openMarket(db, kenya, staffId)).toMatchObject({
+      missing: [{ kind: 'shipping' }, { kind: 'language' }],
+    })
+    await zoneIn(kenya, 'KE')
+    expect(await ships(kenya)).toBe(true)
+    const [austria, union, group] = [
+      await add(['AT'], 'country'),
+      await add(['EU'], 'country'),
+      await add(['EU'], 'international'),
+    ]
+    await zoneIn(austria, 'EU')
+    for (const id of [union, group]) await zoneIn(id, 'DE')
+    expect([await ships(austria), await ships(union), await ships(group)]).toEqual([true, true, false])
+  })
+
+  test('not while a blocking rule of consumer law is missed, unless the owner switched it off', async () => {
+    const { db } = store
+    const id = await addComplete()
+    await db.delete(pages).where(eq(pages.policy, 'privacy'))
+    const finding = { rule: 'privacy', severity: 'blocking', text: 'The page “Privacy policy” is missing.' }
+    const incomplete = { outcome: 'incomplete', missing: [{ kind: 'law', finding }] }
+    expect(await openMarket(db, id, staffId)).toMatchObject(incomplete)
+    expect(await findMarket(db, id)).toMatchObject({ status: 'draft' })
+    const rule = 'privacy'
+    expect(await switchLawRule(db, { intent: 'off', rule, reason: 'No personal data' }, staffId)).toBe('done')
+    expect(await openMarket(db, id, staffId)).toEqual({ outcome: 'opened' })
+    await switchLawRule(db, { intent: 'on', rule }, staffId)
+    await publishPolicies(db)
+  })
+
+  test('without a rate if it charges the store currency', async () => {
+    const id = await addComplete({ currency: 'NGN', rate: null })
+    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
+  })
+
+  test('not with countries of another open market', async () => {
+    const id = await addComplete({ countries: ['NG', 'DE', 'US'] })
+    const taken = (country: string) => ({ kind: 'overlap', country, marketId: primary, market: 'International' })
+    expect(await openMarket(store.db, id, staffId)).toEqual({
+      outcome: 'incomplete',
+      missing: [taken('US'), taken('DE')],
+    })
+  })
+
+  test('and only one of two with the same country that open at the same time', async () => {
+    const both = [await addComplete(), await addComplete({ name: 'Lagos', languages: { lagos: 'en' } })]
+    const outcomes = await Promise.all(both.map((id) => openMarket(store.db, id, staffId)))
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['incomplete', 'opened'])
+    expect(outcomes.find(({ outcome }) => outcome === 'incomplete')).toMatchObject({
+      missing: [{ kind: 'overlap', country: 'NG' }],
+    })
+  })
+})
+
+test('an open market becomes a draft, except the primary one', async () => {
+  const id = await addComplete({ status: 'open' })
+  expect(await closeMarket(store.db, id, staffId)).toBe('closed')
+  expect(await prefixes()).toEqual([['', 'International']])
+  expect(await closeMarket(store.db, primary, staffId)).toBe('primary')
+  expect(await closeMarket(store.db, newId(), staffId)).toBe('not-found')
+})
+
+describe('another market becomes the primary one', () => {
+  test('its default language takes the URLs without prefix, the former one gets its own', async () => {
+    const id = await addComplete({ status: 'open', languages: { ng: 'en', 'ng-ha': 'ha' } })
+    expect(await makePrimary(store.db, id, 'int', staffId)).toEqual({ outcome: 'done' })
+    expect(await prefixes()).toEqual([
+      ['', 'Nigeria'],
+      ['ng-ha', 'Nigeria'],
+      ['int', 'International'],
+    ])
+    expect((await listChanges(store.db, 'market', id))[0]?.changes).toMatchObject({
+      primary: { to: true },
+      prefix: { from: '/ng', to: '/' },
+    })
+    // The two can swap
+    expect(await makePrimary(store.db, primary, 'ng', staffId)).toEqual({ outcome: 'done' })
+    expect(await makePrimary(store.db, id, 'ng', staffId)).toEqual({ outcome: 'done' })
+    expect((await prefixes()).slice(0, 2)).toEqual([
+      ['', 'Nigeria'],
+      ['ng-ha', 'Nigeria'],
+    ])
+    await makePrimary(store.db, primary, 'ng', staffId)
+  })
+
+  test.each([
+    ['', 'Enter a prefix, such as de'],
+    ['Int', 'A prefix has 2 to 12 characters, a to z, 0 to 9 and hyphens, and begins with a letter'],
+    ['shop', '“shop” is the address of another page'],
+    ['ch', '/ch belongs to another language'],
+  ])('not with the prefix “%s” for the former one', async (prefix, message) => {
+    const id = await addComplete({ status: 'open' })
+    await addMarket(store.db, { name: 'Switzerland', countries: ['CH'], languages: { ch: 'de' } })
+    expect(await makePrimary(store.db, id, prefix, staffId)).toEqual({ outcome: 'refused', message })
+    expect((await prefixes())[0]).toEqual(['', 'International'])
+  })
+
+  test('not if it is a draft, has no language, or is gone', async () => {
+    const draft = await addComplete()
+    const silent = await addMarket(store.db, { countries: ['GH'] })
+    expect(await makePrimary(store.db, draft, 'int', staffId)).toEqual({ outcome: 'not-open' })
+    expect(await makePrimary(store.db, silent, 'int', staffId)).toEqual({ outcome: 'not-open' })
+    expect(await makePrimary(store.db, newId(), 'int', staffId)).toEqual({ outcome: 'not-found' })
+  })
+})
+
+test('only a draft without orders is deleted', async () => {
+  const { db } = store
+  const id = await addComplete({ status: 'open' })
+  expect(await deleteMarket(db, id, staffId)).toBe('open')
+  expect(await deleteMarket(db, primary, staffId)).toBe('open')
+  await closeMarket(db, id, staffId)
+  const order = await addOrder(db, [checkoutLine(await addProduct(db))])
+  await db.update(orders).set({ marketId: id }).where(eq(orders.id, order.id))
+  expect(await deleteMarket(db, id, staffId)).toBe('has-orders')
+  await db.update(orders).set({ marketId: primary }).where(eq(orders.id, order.id))
+  expect(await deleteMarket(db, id, staffId)).toBe('deleted')
+  expect(await deleteMarket(db, id, staffId)).toBe('deleted')
+  expect(await findMarket(db, id)).toBeNull()
+  expect((await listChanges(db, 'market', id))[0]).toMatchObject({ action: 'market.delete' })
+})
+
+test.each([
+  ['close', { intent: 'close' }, 'The primary market is always open'],
+  ['delete', { intent: 'delete' }, 'An open market cannot be deleted'],
+] as const)('a command to %s the primary market says why it is refused', async (_, command, message) => {
+  expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
+})
+
+test('commands on a draft and on a market that is gone say why they are refused', async () => {
+  const draft = await addComplete({ countries: [] })
+  const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
+    changeMarket(store.db, id, command, staffId)
+  expect(await tried(draft, { intent: 'open' })).toContain('Something is missing now')
+  expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an open market')
+  expect(await tried(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
+  expect(await tried(newId(), { intent: 'open' })).toContain('deleted by someone else')
+  expect(await tried(draft, { intent: 'delete' })).toBeNull()
+})
+
+test('markets are arranged after the primary one', async () => {
+  const [one, two] = [await addComplete(), await addComplete({ name: 'Ghana', countries: ['GH'], languages: {} })]
+  await arrangeMarkets(store.db, [two, one], staffId)
+  expect((await readMarkets(store.db)).map(({ id }) => id)).toEqual([primary, two, one])
+})

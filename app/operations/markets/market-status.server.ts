@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
+import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { type Missing, missingOf, overlapsOf } from '#app/operations/markets/missing.ts'
+import { checkPrefix } from '#app/operations/markets/prefix.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
+import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
+import { locales, markets } from '#app/store/markets/markets.table.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+
+const entity = 'market'
+
+type OpenResult =
+  | { readonly outcome: 'opened' | 'not-found' }
+  | { readonly outcome: 'incomplete'; readonly missing: readonly Missing[] }
+
+/** Shoppers can buy there as soon as it is committed. */
+export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'staff'>): Promise<OpenResult> {
+  try {
+    // Opening records the prices of all products
+    return await withLongTx(db, async (tx) => {
+      await lock(tx, [id])
+      const [{ store_currency }, all] = await Promise.all([readSettings(tx), readMarkets(tx)])
+      const market = all.find((one) => one.id === id)
+      if (!market) return { outcome: 'not-found' }
+      if (market.status === 'open') return { outcome: 'opened' }
+      const law = await readLawFindings(tx, all)
+      const missing = missingOf(market, all, store_currency, law.of(id))
+      if (missing.length > 0) return { outcome: 'incomplete', missing }
+      await setStatus(tx, id, 'open', staffId)
+      return { outcome: 'opened' }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'market_countries_one_open_market') throw error
+    // Another market opened at the same moment
+    const all = await readMarkets(db)
+    const market = all.find((one) => one.id === id)
+    return market ? { outcome: 'incomplete', missing: overlapsOf(market, all) } : { outcome: 'not-found' }
+  }
+}
+
+/** Makes it a draft again: links to its pages lead to those without prefix. The primary market stays open. */
+export function closeMarket(
+  db: Database,
+  id: Id<'market'>,
+  staffId: Id<'staff'>,
+): Promise<'closed' | 'primary' | 'not-found'> {
+  return withTx(db, async (tx) => {
+    await lock(tx, [id])
+    const market = await findMarket(tx, id)
+    if (!market) return 'not-found'
+    if (market.isPrimary) return 'primary'
+    if (market.status === 'open') await setStatus(tx, id, 'draft', staffId)
+    return 'closed'
+  })
+}
+
+/** Only `status` of the market: a trigger carries it to its countries. */
+async function setStatus(tx: Database, id: Id<'market'>, status: 'draft' | 'open', staffId: Id<'staff'>) {
+  await tx.update(markets).set({ status }).where(eq(markets.id, id))
+  const changes = { status: { from: status === 'open' ? 'draft' : 'open', to: status } }
+  await recordChange(tx, staffId, { action: 'market.update', entity, entityId: id, changes })
+}
+
+type PrimaryResult =
+  | { readonly outcome: 'done' | 'not-found' | 'not-open' }
+  | { readonly outcome: 'refused'; readonly message: string }
+
+/** Its default language takes the URLs without prefix; the language that had them moves below `prefix`. */
+export async function makePrimary(
+  db: Database,
+  id: Id<'market'>,
+  prefix: string,
+  staffId: Id<'staff'>,
+): Promise<PrimaryResult> {
+  const refused = checkPrefix(prefix, false)
+  if (refused) return { outcome: 'refused', message: refused }
+  try {
+    return await withTx(db, async (tx) => {
+      const [old] = await tx.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
+      if (!old) throw new Error('The primary market is missing, which the database forbids')
+      if (old.id === id) return { outcome: 'done' }
+      await lock(tx, [old.id, id])
+      const market = await findMarket(tx, id)
+      if (!market) return { outcome: 'not-found' }
+      const own = market.locales.find(({ isDefault }) => isDefault) ?? market.locales[0]
+      if (market.status !== 'open' || !own) return { outcome: 'not-open' }
+      // Its own prefix becomes free, so it may be the other market's
+      const parked = `p${own.id.replaceAll('-', '').slice(-11)}`
+      await tx.update(locales).set({ prefix: parked }).where(eq(locales.prefix, own.prefix))
+      await tx.update(locales).set({ prefix }).where(eq(locales.prefix, ''))
+      await tx.update(locales).set({ prefix: '' }).where(eq(locales.prefix, parked))
+      await tx.update(markets).set({ isPrimary: false }).where(eq(markets.isPrimary, true))
+      await tx.update(markets).set({ isPrimary: true }).where(eq(markets.id, id))
+      const moved = (from: string, to: string) => ({ prefix: { from: `/${from}`, to: `/${to}` } })
+      await recordChanges(tx, staffId, [
+        { action: 'market.update', entity, entityId: id, changes: { primary: CHANGED_TO, ...moved(own.prefix, '') } },
+        { action: 'market.update', entity, entityId: old.id, changes: { primary: CHANGED_FROM, ...moved('', prefix) } },
+      ])
+      return { outcome: 'done' }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'locales_prefix_unique') throw error
+    return { outcome: 'refused', message: adminText.prefixOfLanguage(prefix) }
+  }
+}
+
+const CHANGED_TO = { from: false, to: true }
+const CHANGED_FROM = { from: true, to: false }
+
+/** Deletes a draft with everything in it, also its prices of all products. One with orders stays: they name it. */
+export function deleteMarket(
+  db: Database,
+  id: Id<'market'>,
+  staffId: Id<'staff'>,
+): Promise<'deleted' | 'open' | 'has-orders'> {
+  return withLongTx(db, async (tx) => {
+    const [market] = await tx
+      .select(pick(markets, ['name', 'status']))
+      .from(markets)
+      .where(eq(markets.id, id))
+      .for('update')
+    if (!market) return 'deleted' // by someone else
+    if (market.status === 'open') return 'open'
+    const sold = await tx.select({ id: orders.id }).from(orders).where(eq(orders.marketId, id)).limit(1)
+    if (sold.length > 0) return 'has-orders'
+    await tx.delete(markets).where(and(eq(markets.id, id), eq(markets.status, 'draft')))
+    await recordChange(tx, staffId, { action: 'market.delete', entity, entityId: id, changes: { name: market.name } })
+    return 'deleted'
+  })
+}
+
+export function arrangeMarkets(db: Database, ids: readonly Id<'market'>[], staffId: Id<'staff'>): Promise<void> {
+  return withTx(db, async (tx) => {
+    const rows = await tx
+      .select(pick(markets, ['id', 'position']))
+      .from(markets)
+      .orderBy(asc(markets.id))
+      .for('no key update')
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx
+      .update(markets)
+      .set({ position: sql`moved.position` })
+      .from(movedRows(moved))
+      .where(sql`${markets.id} = moved.id`)
+    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
+  })
+}
+
+/** By id, as everywhere. */
+function lock(tx: Database, ids: readonly Id<'market'>[]) {
+  return tx
+    .select({ id: markets.id })
+    .from(markets)
+    .where(inArray(markets.id, [...ids]))
+    .orderBy(asc(markets.id))
+    .for('no key update')
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { countryName } from '#app/lib/format/country.ts'
+import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import {
+  countriesSummary,
+  languagesSummary,
+  paymentSummary,
+  pricesSummary,
+  shippingSummary,
+  taxesSummary,
+} from '#app/operations/markets/market-summary.ts'
+import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+
+const empty = draftOf(null, 'NGN')
+const nameOf = (code: string) => countryName(code)
+const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
+
+test('a new market says what is missing', () => {
+  expect([
+    countriesSummary(empty, nameOf),
+    pricesSummary({ ...empty, currency: 'EUR' }, 'NGN'),
+    taxesSummary(empty, settings, nameOf),
+    shippingSummary([]),
+    languagesSummary(empty),
+  ]).toEqual([
+    'Nowhere yet',
+    'EUR · no exchange rate yet',
+    'None: not registered in these countries',
+    'No zone yet, so nothing is delivered',
+    'No language yet',
+  ])
+})
+
+test('many countries are counted after four', () => {
+  const countries = ['DE', 'FR', 'IT', 'ES', 'PT', 'NL']
+  expect(countriesSummary({ ...empty, countries }, nameOf)).toBe('Germany, France, Italy, Spain + 2')
+})
+
+const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary: string }[] = [
+  { change: {}, summary: 'NGN' },
+  { change: { currency: 'EUR', rate: '1600' }, summary: 'EUR · 1 EUR = 1600 NGN' },
+  {
+    change: {
+      ...{ currency: 'EUR', rate: '1600', rounding: '100-99' },
+      displays: [{ currency: 'GBP', per: 'base', amount: '0.85' }],
+    },
+    summary: 'EUR · 1 EUR = 1600 NGN · ending in .99 · also shown in GBP',
+  },
+]
+test.each(PRICES)('prices in short are “$summary”', ({ change, summary }) => {
+  expect(pricesSummary({ ...empty, ...change }, 'NGN')).toBe(summary)
+})
+
+test('taxes are named by country, and a group whose members are taxed alike by its name', () => {
+  const draft = { ...empty, countries: ['GB', 'EU', 'CH'] }
+  expect(taxesSummary(draft, settings, nameOf)).toBe(
+    'Added at checkout: VAT 20% in United Kingdom, VAT 19% in European Union',
+  )
+  const included = { ...draft, countries: ['EU'], taxIncluded: true, taxShipping: true }
+  const france = { country: 'FR', region: '', taxClass: 'standard', name: 'TVA', rate: 200_000 } as const
+  const taxes = { ...PRESET_TAXES, rates: [...PRESET_TAXES.rates, france] }
+  expect(taxesSummary(included, { ...settings, taxes }, nameOf)).toMatch(
+    /^Included in prices, also on shipping: VAT 19% in Austria, .* \+ 23$/,
+  )
+  const state = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'NY' }] }
+  expect(taxesSummary({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, nameOf)).toBe(
+    'Added at checkout: tax by region in United States',
+  )
+  expect(taxesSummary(draft, { ...settings, enable_tax: false }, nameOf)).toBe('None: taxes are off')
+})
+
+test('shipping names the zones with their rates', () => {
+  const zones = [
+    { name: 'Lagos', rates: 2 },
+    { name: 'Rest of Nigeria', rates: 0 },
+  ]
+  expect(shippingSummary(zones)).toBe('Lagos (2 rates), Rest of Nigeria (no rate)')
+  expect(shippingSummary(null)).toBe('Zones and rates are entered once the market is saved')
+})
+
+test('payment names what the provider takes', () => {
+  const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, refused: ['KWD'] } as const
+  const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, refused: [] } as const
+  expect(paymentSummary([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
+  expect(paymentSummary([offer], 'KWD')).toBe('Stripe does not take KWD, so nothing can be paid')
+  expect(paymentSummary([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
+  expect(paymentSummary([offer, transfer], 'KWD')).toBe('Bank transfer')
+  expect(paymentSummary([], 'KWD')).toBe('Nothing is offered here, so nothing can be paid')
+  expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, refused: [] }], 'KWD')).toBe(
+    'Demo: orders count as paid, no money moves',
+  )
+})
+
+test('languages are named with their URLs', () => {
+  const locale = { id: '', isDefault: true }
+  const locales = [
+    { ...locale, language: 'de', prefix: 'de' },
+    { ...locale, language: '', prefix: '' },
+  ]
+  expect(languagesSummary({ ...empty, locales })).toBe('German at /de')
+})

@@ -1,0 +1,95 @@
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { typedTerms } from '#app/operations/markets/draft-prices.ts'
+import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { NO_ROUNDING, roundingText } from '#app/operations/markets/rounding-rules.ts'
+import { rateText } from '#app/operations/markets/typed-rate.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { taxName } from '#app/orders/sum-rows.ts'
+import type { PaymentOffer } from '#app/pricing/payment-methods/payment-offer.server.ts'
+import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+import { languageName } from '#app/store/markets/language.ts'
+
+// The sections of a market's form in one line each. A line follows what is typed.
+
+const MAX_NAMED = 4
+
+type NameOf = (country: string) => string
+
+export function countriesSummary({ countries, addressForm }: MarketDraft, nameOf: NameOf): string {
+  if (countries.length === 0) return adminText.nowhereYet
+  const names = named(countries.map(nameOf))
+  return addressForm === 'international' ? adminText.oneAddressForm(names) : names
+}
+
+export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): string {
+  const { currency, rounding, displays } = draft
+  const { rate, rule } = typedTerms(draft)
+  const parts = [
+    currency,
+    ...(currency === storeCurrency ? [] : [rate ? rateText(rate, storeCurrency, currency) : adminText.noRateInShort]),
+    ...(rounding === NO_ROUNDING ? [] : [adminText.roundingInShort(roundingText(rule, currency))]),
+    ...(displays.length > 0 ? [adminText.alsoShownIn(displays.map((shown) => shown.currency).join(', '))] : []),
+  ]
+  return parts.join(' · ')
+}
+
+/** 'Added at checkout: VAT 19% in Germany, VAT 20% in France' */
+export function taxesSummary(
+  { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
+  settings: TaxSettings,
+  nameOf: NameOf,
+): string {
+  const taxed = countries.flatMap((choice) => {
+    const members = addressForm === 'international' ? [choice] : countriesIn(choice)
+    const rates = members.map((country) => rateOf(country, settings))
+    const isSame = rates.every((rate) => rate === rates[0])
+    const places = isSame ? [choice] : members
+    return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], nameOf(country))] : []))
+  })
+  if (taxed.length === 0) return settings.enable_tax ? adminText.notRegistered : adminText.taxesOff
+  return adminText.taxesInShort(named(taxed), taxIncluded, taxShipping)
+}
+
+/** 'VAT 19%'; '' for none. */
+function rateOf(country: string, settings: TaxSettings): string {
+  if (dependsOnRegion(country, settings)) return adminText.taxByRegion
+  const rates = ratesFor('standard', destinationOfAddress({ country }), settings)
+  return rates.flatMap((found) => (found.rate > 0 ? [taxName(found)] : [])).join(' + ')
+}
+
+export function shippingSummary(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {
+  if (!zones) return adminText.zonesLater
+  if (zones.length === 0) return adminText.noZone
+  return named(zones.map(({ name, rates }) => adminText.ratesOfZone(name, rates)))
+}
+
+export function paymentSummary(offers: readonly PaymentOffer[], currency: CurrencyCode): string {
+  const taking = offers.filter(({ refused }) => !refused.includes(currency))
+  if (offers.length === 0) return adminText.nothingOffered
+  if (taking.length === 0) {
+    return adminText.currencyNotTaken(named(offers.map(({ title }) => title)), offers.length, currency)
+  }
+  return named(taking.map(offerText))
+}
+
+function offerText({ title, methods, realMoney }: PaymentOffer): string {
+  if (!realMoney) return adminText.noMoneyMoves(title)
+  const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
+  return names === title ? title : `${title}: ${names}`
+}
+
+export function languagesSummary({ locales }: MarketDraft): string {
+  const texts = locales.flatMap(({ language, prefix }) => {
+    const name = languageName(language)
+    return name ? [adminText.languageAt(name, prefix)] : []
+  })
+  return texts.length === 0 ? adminText.noLanguageYet : named(texts)
+}
+
+function named(texts: readonly string[]): string {
+  const rest = texts.length - MAX_NAMED
+  return rest > 0 ? `${texts.slice(0, MAX_NAMED).join(', ')} + ${rest}` : texts.join(', ')
+}

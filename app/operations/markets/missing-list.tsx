@@ -1,0 +1,86 @@
+import { href, Link } from 'react-router'
+import { countryName } from '#app/lib/format/country.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import type { Missing } from '#app/operations/markets/missing.ts'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+
+type MissingListProps = { readonly marketId: string; readonly missing: readonly Missing[] }
+
+/** What keeps a market from opening, each with a link to where it is entered. */
+export function MissingList({ marketId, missing }: MissingListProps) {
+  const overlaps = missing.filter((one) => one.kind === 'overlap')
+  const others = [...new Set(overlaps.map((one) => one.marketId))]
+  const kinds = new Set(missing.map(({ kind }) => kind))
+  return (
+    <ul className="grid gap-1 text-base">
+      {kinds.has('country') && (
+        <li>
+          <FieldLink name="countries">{adminText.countriesMissing.link}</FieldLink> {adminText.countriesMissing.after}
+        </li>
+      )}
+      {others.map((other) => {
+        const own = overlaps.filter((one) => one.marketId === other)
+        return (
+          <li key={other}>
+            {adminText.soldElsewhere.before(joined(own.map(({ country }) => countryName(country))), own.length)}{' '}
+            <Link
+              to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
+              className="underline underline-offset-4"
+            >
+              {own[0]?.market}
+            </Link>
+            {adminText.soldElsewhere.after(own.length)}
+          </li>
+        )
+      })}
+      {kinds.has('rate') && (
+        <li>
+          <FieldLink name="rate">{adminText.rateMissing.link}</FieldLink> {adminText.rateMissing.after}
+        </li>
+      )}
+      {kinds.has('shipping') && (
+        <li>
+          <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
+            {adminText.zoneMissing.link}
+          </Link>{' '}
+          {adminText.zoneMissing.after}
+        </li>
+      )}
+      {missing.map((one) => one.kind === 'law' && <Item key={one.finding.rule} item={one.finding} />)}
+      {kinds.has('language') && (
+        <li>
+          <FieldLink name="locales">{adminText.languageMissing.link}</FieldLink> {adminText.languageMissing.after}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What is missing, or would be better, and where it is done. */
+export type MissingItem = { readonly text: string; readonly to: string; readonly action: string }
+
+export function Item({ item: { text, to, action } }: { readonly item: MissingItem }) {
+  return (
+    <li>
+      {text}{' '}
+      <Link to={to} className="underline underline-offset-4">
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+function FieldLink({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <a href={`#${fieldId(name)}`} className="underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+const MAX_NAMED = 5
+
+function joined(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMED
+  return rest > 0 ? adminText.andMore(names.slice(0, MAX_NAMED).join(', '), rest) : names.join(', ')
+}

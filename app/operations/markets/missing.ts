@@ -1,0 +1,57 @@
+import { countriesIn } from '#app/base/addresses/countries.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { LawFinding } from '#app/operations/law/law-checks.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import type { FormMarket } from '#app/pricing/read-markets.server.ts'
+
+type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'currency' | 'rate' | 'locales'> & {
+  readonly ships: boolean
+}
+
+/** What keeps a market from opening. */
+export type Missing =
+  | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
+  | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
+  | { readonly kind: 'law'; readonly finding: LawFinding }
+
+/** What is missing in one or two words, for staff. */
+export function missingLabel(kind: Missing['kind']): string {
+  return adminText.missingKinds[kind]
+}
+
+/** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */
+export function missingOf(
+  market: Candidate,
+  all: readonly Candidate[],
+  storeCurrency: CurrencyCode,
+  law: readonly LawFinding[],
+): readonly Missing[] {
+  const { countries, currency, rate, locales, ships } = market
+  return [
+    ...(countries.length === 0 ? [{ kind: 'country' } as const] : []),
+    ...overlapsOf(market, all),
+    ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
+    ...(ships ? [] : [{ kind: 'shipping' } as const]),
+    ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
+    ...ofSeverity('blocking', law).map((finding) => ({ kind: 'law', finding }) as const),
+  ]
+}
+
+/** Each text once: several rules can require the same page. */
+export function ofSeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
+  const found = law.filter((finding) => finding.severity === severity)
+  return [...new Map(found.map((finding) => [finding.text, finding])).values()]
+}
+
+/** Single countries that other open markets sell to already. */
+export function overlapsOf({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
+  const own = countries.flatMap(countriesIn)
+  return all
+    .filter((other) => other.id !== id && other.status === 'open')
+    .flatMap((other) =>
+      other.countries
+        .flatMap(countriesIn)
+        .filter((country) => own.includes(country))
+        .map((country) => ({ kind: 'overlap', country, marketId: other.id, market: other.name }) as const),
+    )
+}

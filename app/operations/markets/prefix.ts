@@ -1,0 +1,12 @@
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { RESERVED_PREFIXES } from '#app/store/markets/locale-prefix.ts'
+
+/** As in the constraint locales_prefix_form. */
+const FORM = /^[a-z][a-z0-9-]{1,11}$/
+
+/** Why a prefix cannot be used, or null. */
+export function checkPrefix(prefix: string, canBeEmpty: boolean): string | null {
+  if (prefix === '') return canBeEmpty ? null : adminText.prefixMissing
+  if (!FORM.test(prefix)) return adminText.prefixInvalid
+  return RESERVED_PREFIXES.has(prefix) ? adminText.prefixReserved(prefix) : null
+}

@@ -1,0 +1,164 @@
+import { href } from 'react-router'
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { decimalsOf, symbolOf } from '#app/base/money/money.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { pick } from '#app/lib/pick.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { DisplayRows } from '#app/operations/markets/display-rows.tsx'
+import { ExamplePrices } from '#app/operations/markets/example-prices.tsx'
+import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
+import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
+import { RateField } from '#app/operations/markets/rate-field.tsx'
+import { NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
+import type { FormMarket } from '#app/pricing/read-markets.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type PriceSectionProps = {
+  readonly draft: MarketDraft
+  /** Null for a new market. */
+  readonly saved: FormMarket | null
+  readonly choices: MarketChoices
+  readonly isOpen: boolean
+  readonly errors: FieldErrors
+  readonly set: (change: Partial<MarketDraft>) => void
+}
+
+/** Currency, rates and rounding, with what they make of prices. */
+export function PriceSection({ draft, saved, choices, isOpen, errors, set }: PriceSectionProps) {
+  const { storeCurrency } = choices
+  const { currency } = draft
+  const symbol = symbolOf(currency)
+  const text = (name: 'roundingStep' | 'roundingEnding') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <SelectField
+          name="currency"
+          label={adminText.currency}
+          hint={adminText.currencyHint}
+          value={currency}
+          error={errors.currency}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            if (isCurrency(value)) set(withCurrency(draft, value, saved, storeCurrency))
+          }}
+        >
+          {choices.currencies.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        {currency === storeCurrency ? (
+          <input type="hidden" name="rate" value="" />
+        ) : (
+          <RateField
+            name="rate"
+            from={storeCurrency}
+            to={currency}
+            typed={{ per: draft.ratePer, amount: draft.rate }}
+            current={saved?.currency === currency ? saved.rate : null}
+            required={isOpen}
+            error={errors.rate}
+            onChange={({ per, amount }) => set({ ratePer: per, rate: amount })}
+          />
+        )}
+      </div>
+      {saved && saved.currency !== currency && (
+        <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
+          {adminText.currencyChanged(symbolOf(saved.currency), symbol, saved.currency)}
+        </p>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <SelectField
+          name="rounding"
+          label={adminText.rounding}
+          value={draft.rounding}
+          error={errors.rounding}
+          onChange={(event) => set({ rounding: event.currentTarget.value })}
+        >
+          {roundingChoices(currency).map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+          <option value={OWN_RULE}>{adminText.ownRule}</option>
+        </SelectField>
+        {draft.rounding === OWN_RULE ? (
+          <>
+            <TextField {...text('roundingStep')} label={adminText.stepsIn(symbol)} inputMode="decimal" maxLength={40} />
+            <TextField
+              {...text('roundingEnding')}
+              label={adminText.endingIn(symbol)}
+              inputMode="decimal"
+              maxLength={40}
+              hint={decimalsOf(currency) === 0 ? adminText.ownRuleExample : adminText.ownRuleDecimals}
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="roundingStep" value="" />
+            <input type="hidden" name="roundingEnding" value="" />
+          </>
+        )}
+      </div>
+      <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
+      {saved && (
+        <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
+          {adminText.pricesOfThisMarket}
+        </TextLink>
+      )}
+      <DisplayRows
+        rows={draft.displays}
+        charged={currency}
+        storeCurrency={storeCurrency}
+        saved={saved}
+        currencies={choices.currencies}
+        errors={errors}
+        onChange={(displays) => set({ displays })}
+      />
+      {currency !== storeCurrency && (
+        <SwitchField
+          name="listsInStoreCurrency"
+          checked={draft.listsInStoreCurrency}
+          onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
+          label={adminText.showOnLists(storeCurrency)}
+          className="max-w-md"
+          hint={adminText.showOnListsHint(currency)}
+        />
+      )}
+      {currency === storeCurrency && draft.listsInStoreCurrency && (
+        <input type="hidden" name="listsInStoreCurrency" value="on" />
+      )}
+    </div>
+  )
+}
+
+/** Rates and amounts are those of the former currency; of the saved one, they come back. */
+function withCurrency(
+  draft: MarketDraft,
+  currency: CurrencyCode,
+  saved: FormMarket | null,
+  storeCurrency: CurrencyCode,
+): Partial<MarketDraft> {
+  if (saved?.currency === currency) {
+    return pick(draftOf(saved, storeCurrency), ['currency', 'rate', 'ratePer', 'displays', ...ROUNDING_FIELDS])
+  }
+  const isOther = decimalsOf(currency) !== decimalsOf(draft.currency)
+  return {
+    currency,
+    ...{ rate: '', ratePer: 'quote' },
+    displays: draft.displays.filter((shown) => shown.currency !== currency).map((shown) => ({ ...shown, amount: '' })),
+    ...(currency === storeCurrency && { listsInStoreCurrency: false }),
+    ...(isOther && { rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' }),
+  }
+}
+
+const ROUNDING_FIELDS = ['rounding', 'roundingStep', 'roundingEnding'] as const

@@ -1,0 +1,82 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { inverse, type Rate } from '#app/base/money/money.ts'
+import { formatPpm, perUnit } from '#app/base/money/rates.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import { parseTypedRate, percentChange, type TypedRate } from '#app/operations/markets/typed-rate.ts'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+type RateFieldProps = {
+  readonly name: string
+  /** Sent as part of a list instead. */
+  readonly isListed?: boolean
+  readonly from: string
+  readonly to: string
+  readonly typed: TypedRate
+  /** In force now. */
+  readonly current: Rate | null
+  readonly required?: boolean
+  readonly error: string | undefined
+  readonly onChange: (typed: TypedRate) => void
+}
+
+/** A rate in either direction, with what the typed one changes. */
+export function RateField({
+  name,
+  isListed = false,
+  from,
+  to,
+  typed,
+  current,
+  required,
+  error,
+  onChange,
+}: RateFieldProps) {
+  const [one, other] = typed.per === 'quote' ? [to, from] : [from, to]
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        name={name}
+        form={isListed ? UNSENT : undefined}
+        label={adminText.rateFor(other, one)}
+        required={required}
+        inputMode="decimal"
+        maxLength={40}
+        className="min-w-0 flex-1"
+        value={typed.amount}
+        error={error}
+        hint={effectOf(typed, current, to)}
+        onChange={(event) => onChange({ ...typed, amount: event.currentTarget.value })}
+      />
+      <button
+        type="button"
+        aria-label={adminText.enterOtherSide(one, other)}
+        title={adminText.enterOtherSide(one, other)}
+        className="mt-6.5 grid size-9 shrink-0 place-items-center border border-edge hover:bg-mist max-md:size-11"
+        onClick={() => onChange(swapped(typed))}
+      >
+        <ArrowLeftRight className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+const PARTS = 1_000_000
+
+function swapped({ per, amount }: TypedRate): TypedRate {
+  const rate = parseTypedRate({ per: 'quote', amount })
+  return {
+    per: per === 'quote' ? 'base' : 'quote',
+    amount: rate ? formatPpm(perUnit(inverse(rate)), PARTS) : amount,
+  }
+}
+
+/** 'Prices in EUR fall by 4.1%', or nothing. */
+function effectOf(typed: TypedRate, current: Rate | null, to: string): string | undefined {
+  const rate = parseTypedRate(typed)
+  if (!rate || !current) return undefined
+  const percent = percentChange(current, rate)
+  if (percent === 0) return undefined
+  return adminText.pricesChange(to, percent, formatNumber(Math.abs(percent), 1))
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
+import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+
+const FILE = ecbFile('2026-11-20', ECB_RATES)
+
+test('a daily file has its day and the rates for 1 euro, exact in millionths', () => {
+  expect(parseEcbFile(FILE)).toEqual({
+    day: '2026-11-20',
+    perEuro: new Map([
+      ['EUR', 1_000_000],
+      ['USD', 1_152_500],
+      ['JPY', 178_450_000],
+      ['GBP', 876_300],
+      ['CHF', 935_200],
+      ['CAD', 1_617_000],
+    ]),
+  })
+})
+
+test('of a file with several days, the newest counts', () => {
+  const older = "<Cube time='2026-11-19'><Cube currency='USD' rate='1.2'/></Cube>"
+  const several = FILE.replace('\t</Cube>\n</gesmes', `\t${older}</Cube>\n</gesmes`)
+  expect(several).not.toBe(FILE)
+  expect(parseEcbFile(several)?.day).toBe('2026-11-20')
+  expect(parseEcbFile(several)?.perEuro.get('USD')).toBe(1_152_500)
+})
+
+test('currencies that no longer exist are left out', () => {
+  expect(parseEcbFile(ecbFile('2026-11-20', { ...ECB_RATES, BGN: '1.9558' }))?.perEuro.has('USD')).toBe(true)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a web page', '<!doctype html><html><body>Maintenance</body></html>'],
+  ['JSON', '{"rates": {"USD": 1.15}}'],
+  ['a file that was cut off', FILE.slice(0, -40)],
+  ['a file without rates', ecbFile('2026-11-20', {})],
+  ['a rate of 0', ecbFile('2026-11-20', { USD: '0' })],
+  ['a negative rate', ecbFile('2026-11-20', { USD: '-1.1' })],
+  ['a rate that is no number', ecbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
+  ['a rate with a comma', ecbFile('2026-11-20', { USD: '1,1525' })],
+  ['an empty rate', ecbFile('2026-11-20', { USD: '' })],
+  ['what is no currency', ecbFile('2026-11-20', { dollar: '1.1' })],
+  ['a currency twice', FILE.replace("currency='JPY'", "currency='USD'")],
+  ['the euro', ecbFile('2026-11-20', { EUR: '1.1' })],
+  ['a day that is none', ecbFile('20 November', ECB_RATES)],
+  ['rates without a day', FILE.replace("time='2026-11-20'", '')],
+])('%s is refused as a whole', (_, file) => {
+  expect(parseEcbFile(file)).toBeNull()
+})
+
+test('a large hostile file is read quickly', () => {
+  const deep = `${'<Cube>'.repeat(33_000)}</gesmes:Envelope>` // as large as is fetched
+  expect(cpuTimeMs(() => parseEcbFile(deep))).toBeLessThan(1_000)
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchRates } from '#app/operations/markets/rates/fetch-rates.server.ts'
+import { ECB_RATES, ecbFile, type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
+
+const DAY = '2026-11-20'
+
+let bank: FakeEcb
+beforeAll(async () => {
+  bank = await startFakeEcb()
+})
+beforeEach(() => {
+  Object.assign(bank, { file: ecbFile(DAY, ECB_RATES), status: 200, hold: null, isDown: false })
+})
+afterAll(() => bank.stop())
+
+const fetched = (now = `${DAY}T18:00:00Z`, timeoutMs?: number) =>
+  fetchRates({ url: bank.url, now: new Date(now), ...(timeoutMs !== undefined && { timeoutMs }) })
+
+const messageOf = async (...args: Parameters<typeof fetched>) => {
+  const result = await fetched(...args)
+  return result.ok ? null : result.message
+}
+
+test('the rates of the day are fetched', async () => {
+  const result = await fetched()
+  expect(result).toMatchObject({ ok: true, rates: { day: DAY } })
+})
+
+test('rates of the last week are taken, older and future ones are not', async () => {
+  expect(await messageOf('2026-11-27T23:59:00Z')).toBeNull()
+  expect(await messageOf('2026-11-19T01:00:00Z')).toBeNull() // another time zone
+  for (const now of ['2026-11-28T00:00:00Z', '2026-11-18T00:00:00Z', '2027-11-20T00:00:00Z']) {
+    expect(await messageOf(now)).toBe(
+      `The rates at ${bank.host} are of 2026-11-20, not of these days. The rates in force stay.`,
+    )
+  }
+})
+
+test.each([
+  ['an error', () => Object.assign(bank, { status: 500 }), 'answered with the status 500'],
+  ['a missing file', () => Object.assign(bank, { status: 404 }), 'answered with the status 404'],
+  ['a redirect', () => Object.assign(bank, { status: 302 }), 'could not be reached'],
+  ['a closed connection', () => Object.assign(bank, { isDown: true }), 'could not be reached'],
+  ['another file', () => Object.assign(bank, { file: '<html>Maintenance</html>' }), 'sent no file of reference rates'],
+  ['an endless file', () => Object.assign(bank, { file: 'x'.repeat(300_000) }), 'is too large'],
+])('%s is reported, and changes nothing', async (_, prepare, expected) => {
+  prepare()
+  const message = await messageOf()
+  expect(message).toContain(bank.host)
+  expect(message).toContain(expected)
+  expect(message).toContain('The rates in force stay.')
+})
+
+test('a slow bank is given up after the timeout', async () => {
+  const held = Promise.withResolvers<void>()
+  bank.hold = held.promise
+  expect(await messageOf(`${DAY}T18:00:00Z`, 50)).toContain('did not respond in time')
+  held.resolve()
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { convert, money } from '#app/base/money/money.ts'
+import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
+import { previewRates } from '#app/operations/markets/rates/rates-preview.ts'
+import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+
+const file = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
+if (!file) throw new Error('The fake file is wrong')
+
+const PARTS = 1_000_000
+
+type Markets = Parameters<typeof previewRates>[0]
+
+const SWITZERLAND: Markets[number] = {
+  id: 'ch',
+  name: 'Switzerland',
+  currency: 'CHF',
+  rate: { base: PARTS, quote: 800_000 },
+  displays: [
+    { currency: 'EUR', rate: null },
+    { currency: 'NGN', rate: { base: PARTS, quote: 1_700 * PARTS } },
+  ],
+}
+
+test('each rate is compared with the one in force, through the euro', () => {
+  const { day, lines, unknown } = previewRates([SWITZERLAND], file, 'USD')
+  expect(day).toBe('2026-11-20')
+  expect(lines).toMatchObject([
+    {
+      ...{ key: 'ch:CHF', market: 'Switzerland', from: 'USD', currency: 'CHF' },
+      before: { base: PARTS, quote: 800_000 },
+      after: { base: 1_152_500, quote: 935_200 },
+      ...{ percent: 1.4, isSame: false, isLarge: false },
+    },
+    { key: 'ch:EUR', from: 'CHF', after: { base: 935_200, quote: PARTS }, percent: null, isLarge: false },
+  ])
+  expect(unknown).toEqual(['NGN'])
+})
+
+test('a market in the store currency needs no rate of its own', () => {
+  expect(previewRates([SWITZERLAND], file, 'CHF').lines.map(({ key }) => key)).toEqual(['ch:EUR'])
+})
+
+test('without a rate of the store currency, only those of displayed currencies are fetched', () => {
+  const { lines, unknown } = previewRates([SWITZERLAND], file, 'NGN')
+  expect(lines.map(({ key }) => key)).toEqual(['ch:EUR'])
+  expect(unknown).toEqual(['NGN'])
+})
+
+test.each([
+  { quote: 935_200, percent: 0, isSame: true, isLarge: false },
+  { quote: 850_182, percent: 10, isSame: false, isLarge: true },
+  { quote: 860_000, percent: 8.7, isSame: false, isLarge: false },
+  { quote: 1_100_000, percent: -15, isSame: false, isLarge: true },
+])('at $quote in force, the change is $percent%', ({ quote, ...expected }) => {
+  const rate = { base: 1_152_500, quote }
+  expect(previewRates([{ ...SWITZERLAND, rate, displays: [] }], file, 'USD').lines).toMatchObject([expected])
+})
+
+test('converting there and back through a fetched rate is exact to the unit that was lost', () => {
+  const [line] = previewRates([SWITZERLAND], file, 'USD').lines
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
+      if (!line) throw new Error('There is no line')
+      const euro = (minor * 935_200) / 1_152_500
+      expect(convert(money(minor, 'USD'), 'CHF', line.after).minor).toBe(Math.round(euro))
+    }),
+  )
+})

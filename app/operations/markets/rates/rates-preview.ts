@@ -1,0 +1,80 @@
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { Rate } from '#app/base/money/money.ts'
+import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
+import { isSameRate, percentChange } from '#app/operations/markets/typed-rate.ts'
+import type { FormMarket } from '#app/pricing/read-markets.server.ts'
+
+/** A larger change is more often a mistake or a crisis than a day's market. */
+const LARGE_PERCENT = 10
+
+/** A rate of a market beside the fetched one. */
+export type RateLine = {
+  /** Of the market and the currency. */
+  readonly key: string
+  readonly marketId: string
+  readonly market: string
+  readonly from: CurrencyCode
+  readonly currency: CurrencyCode
+  readonly before: Rate | null
+  readonly after: Rate
+  /** Null without a rate before; 0 with the same one. */
+  readonly percent: number | null
+  readonly isSame: boolean
+  readonly isLarge: boolean
+}
+
+export type RatesPreview = {
+  readonly day: string
+  readonly lines: readonly RateLine[]
+  /** Currencies that markets use and the file lacks. */
+  readonly unknown: readonly CurrencyCode[]
+}
+
+type RatedMarket = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displays'>
+
+/**
+ * All rates that markets need: of the charged currency from the store's, of displayed ones from the charged one. The store's
+ * follows from the former where it is displayed.
+ */
+export function ratesOf({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
+  const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]
+  const others = displays.filter((shown) => shown.currency !== storeCurrency)
+  return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
+}
+
+/** What the fetched rates would change. */
+export function previewRates(
+  markets: readonly RatedMarket[],
+  { day, perEuro }: EuroRates,
+  storeCurrency: CurrencyCode,
+): RatesPreview {
+  const needed = markets.flatMap((market) => ratesOf(market, storeCurrency).map((rate) => ({ market, ...rate })))
+  const lines = needed.flatMap(({ market, from, currency, rate: before }): RateLine[] => {
+    const after = crossRate(from, currency, perEuro)
+    if (!after) return []
+    const percent = before && percentChange(before, after)
+    return [
+      {
+        ...{ key: `${market.id}:${currency}`, marketId: market.id, market: market.name },
+        ...{ from, currency, before, after, percent },
+        isSame: before !== null && isSameRate(before, after),
+        isLarge: percent !== null && Math.abs(percent) >= LARGE_PERCENT,
+      },
+    ]
+  })
+  const used = needed.flatMap(({ from, currency }) => [from, currency])
+  return { day, lines, unknown: [...new Set(used)].filter((code) => !perEuro.has(code)) }
+}
+
+/** Through the euro: what 1 euro is worth in either currency is worth the same, so nothing is rounded. */
+function crossRate(from: CurrencyCode, to: CurrencyCode, perEuro: EuroRates['perEuro']): Rate | null {
+  const [base, quote] = [perEuro.get(from), perEuro.get(to)]
+  return base && quote ? { base, quote } : null
+}
+
+const DAY_MS = 86_400_000
+
+/** Whole days from a day to a moment, in UTC. */
+export function daysBetween(day: string, now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+}

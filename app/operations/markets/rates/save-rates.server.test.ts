@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
+import { listRatesInForce, readRatesPreview, saveRates } from '#app/operations/markets/rates/save-rates.server.ts'
+import { findMarket, listRateHistory } from '#app/pricing/read-markets.server.ts'
+import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { markets } from '#app/store/markets/markets.table.ts'
+import { listChanges } from '#app/store/staff/audit.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
+
+const rates = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
+if (!rates) throw new Error('The fake file is wrong')
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let primary: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  primary = await primaryMarketId(store.db)
+})
+beforeEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
+afterAll(() => store.close())
+
+test('only the chosen rates are saved, exactly as previewed, after the earlier ones', async () => {
+  const { db } = store
+  const preview = await readRatesPreview(db, rates)
+  expect(preview.unknown).toEqual(['NGN'])
+  expect(preview.lines.map(({ currency, isLarge }) => [currency, isLarge])).toEqual([
+    ['GBP', false],
+    ['EUR', false],
+    ['CAD', false],
+  ])
+  const before = (await listRateHistory(db, primary)).length
+  const chosen = { version: preview.version, keys: [`${primary}:GBP`, `${primary}:EUR`, 'other:CAD'] }
+  expect(await saveRates(db, rates, chosen, staffId)).toEqual({ outcome: 'saved', count: 2 })
+  expect((await findMarket(db, primary))?.displays).toEqual([
+    { currency: 'GBP', rate: { base: 1_152_500, quote: 876_300 } },
+    { currency: 'EUR', rate: { base: 1_152_500, quote: 1_000_000 } },
+    { currency: 'CAD', rate: { base: 1_000_000, quote: 1_350_000 } },
+  ])
+  const history = await listRateHistory(db, primary)
+  expect(history).toHaveLength(before + 2)
+  expect(history.slice(0, 2).map(({ source }) => source)).toEqual(['ecb', 'ecb'])
+  expect((await listChanges(db, 'market', primary))[0]?.changes).toMatchObject({
+    'rate of GBP': { from: '1 USD = 0.79 GBP' },
+  })
+  // The same again changes nothing
+  const again = await readRatesPreview(db, rates)
+  expect(again.lines.map(({ isSame }) => isSame)).toEqual([true, true, false])
+})
+
+test.each([
+  [
+    'a rate in force',
+    () => addMarketRate(store.db, { marketId: primary, currency: 'CAD', rate: { base: 1, quote: 2 }, source: 'typed' }),
+  ],
+  ['the markets', () => addMarket(store.db, { currency: 'CHF', displayCurrencies: ['CHF', 'EUR'] })],
+])('nothing is saved if %s changed since the preview: there is another one', async (_, changeByOthers) => {
+  const { db } = store
+  const { version, lines } = await readRatesPreview(db, rates)
+  await changeByOthers()
+  const before = await listRateHistory(db, primary)
+  const saved = await saveRates(db, rates, { version, keys: lines.map(({ key }) => key) }, staffId)
+  expect(saved).toEqual({ outcome: 'changed', preview: await readRatesPreview(db, rates) })
+  expect(await listRateHistory(db, primary)).toEqual(before)
+})
+
+test('the rates in force name what was never entered', async () => {
+  const { db } = store
+  await addMarket(db, { name: 'Ghana', status: 'draft', currency: 'GHS', rate: null })
+  await addMarket(db, { name: 'Nigeria', status: 'draft', currency: 'NGN', rate: null })
+  const inForce = await listRatesInForce(db)
+  expect(inForce.map(({ name }) => name)).toEqual(['International', 'Ghana'])
+  expect(inForce[0]?.rates[0]).toEqual({ currency: 'USD', text: '1 USD = 1500 NGN' })
+  expect(inForce[1]?.rates).toEqual([{ currency: 'GHS', text: null }])
+})

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
+import { previewRates, type RateLine, type RatesPreview, ratesOf } from '#app/operations/markets/rates/rates-preview.ts'
+import { rateText } from '#app/operations/markets/typed-rate.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { readMarkets } from '#app/pricing/read-markets.server.ts'
+import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { recordChanges } from '#app/store/staff/audit.server.ts'
+
+export type VersionedPreview = RatesPreview & { readonly version: string }
+
+/** `version` identifies what staff see: the fetched rates, those in force, and the markets. */
+export async function readRatesPreview(db: Database, rates: EuroRates): Promise<VersionedPreview> {
+  const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
+  const preview = previewRates(markets, rates, store_currency)
+  return { ...preview, version: versionOf(preview) }
+}
+
+type SaveResult =
+  | { readonly outcome: 'saved'; readonly count: number }
+  | { readonly outcome: 'changed'; readonly preview: VersionedPreview }
+
+/** Saves the chosen lines exactly as they were previewed; 'changed': there is another preview now. */
+export function saveRates(
+  db: Database,
+  rates: EuroRates,
+  chosen: { readonly version: string; readonly keys: readonly string[] },
+  staffId: Id<'staff'>,
+): Promise<SaveResult> {
+  return withTx(db, async (tx) => {
+    // Rates are from or through the store currency: waits for a save that changes it
+    await tx.execute(sql`lock table ${storeSettings} in share mode`)
+    const preview = await readRatesPreview(tx, rates)
+    if (preview.version !== chosen.version) return { outcome: 'changed', preview }
+    const keys = new Set(chosen.keys)
+    const lines = preview.lines.filter(({ key, isSame }) => !isSame && keys.has(key))
+    for (const { marketId, currency, after } of lines) {
+      const id = parseId<'market'>(marketId)
+      if (id) await addMarketRate(tx, { marketId: id, currency, rate: after, source: 'ecb' })
+    }
+    await recordChanges(tx, staffId, changesOf(lines))
+    return { outcome: 'saved', count: lines.length }
+  })
+}
+
+/** One entry of the audit log for each market. */
+function changesOf(lines: readonly RateLine[]) {
+  const ids = [...new Set(lines.map(({ marketId }) => marketId))]
+  return ids.map((entityId) => {
+    const own = lines.filter(({ marketId }) => marketId === entityId)
+    const changes = own.map(({ from, currency, before, after }) => {
+      const change = {
+        from: before && rateText(before, from, currency),
+        to: rateText(after, from, currency, before ?? after),
+      }
+      return [`rate of ${currency}`, change] as const
+    })
+    return { action: 'market.update', entity: 'market', entityId, changes: Object.fromEntries(changes) }
+  })
+}
+
+/** The markets that need rates, with these as texts; null for one that was never entered. */
+export async function listRatesInForce(db: Database) {
+  const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
+  return markets.flatMap((market) => {
+    const rates = ratesOf(market, store_currency).map(({ from, currency, rate }) => {
+      return { currency, text: rate && rateText(rate, from, currency) }
+    })
+    return rates.length > 0 ? [{ id: market.id, name: market.name, rates }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { href, Link } from 'react-router'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import type { Missing } from '#app/operations/markets/missing.ts'
+import { Item, type MissingItem, MissingList } from '#app/operations/markets/missing-list.tsx'
+import type { FormMarket } from '#app/pricing/read-markets.server.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type ReadyPanelProps = {
+  readonly market: Pick<FormMarket, 'id' | 'status'>
+  /** What keeps the market closed, or what it lacks although it is open. */
+  readonly missing: readonly Missing[]
+  readonly advice: readonly MissingItem[]
+}
+
+/** Whether a market can open: what it lacks, what would be better, and where it is entered. */
+export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
+  if (status === 'open' && missing.length === 0 && advice.length === 0) return null
+  const titles =
+    status === 'open'
+      ? [adminText.missingInThisMarket, adminText.open]
+      : [adminText.beforeItCanOpen, adminText.readyToOpen]
+  const [incomplete, ready] = titles
+  return (
+    <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4 max-w-[1120px]">
+      {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{nothing()}</p>}
+      {advice.length > 0 && (
+        <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">
+          <h3 className="text-base font-semibold">{adminText.advice}</h3>
+          <ul className="mt-2 grid gap-1 text-base text-ink-2">
+            {advice.map((finding) => (
+              <Item key={finding.text} item={finding} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-4 text-sm text-ink-2">
+        {adminText.lawHint.before}{' '}
+        <Link to={href('/admin/law')} className="text-link">
+          {adminText.lawHint.link}
+        </Link>{' '}
+        {adminText.lawHint.after}
+      </p>
+    </Panel>
+  )
+}
+
+const nothing = () => adminText.nothingIsMissing

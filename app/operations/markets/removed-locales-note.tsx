@@ -1,0 +1,55 @@
+import { adminText } from '#app/operations/markets/admin-text.ts'
+import type { LocaleUse } from '#app/operations/markets/locale-uses.server.ts'
+import type { RemovedLocale } from '#app/operations/markets/removed-locales.ts'
+import { languageName } from '#app/store/markets/language.ts'
+
+type RemovedLocalesNoteProps = {
+  readonly removed: readonly RemovedLocale[]
+  readonly uses: readonly LocaleUse[]
+  /** From this number on, uses are not counted. */
+  readonly maxUses: number
+}
+
+/** What saving the form does to those who use a language that was removed from it. */
+export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNoteProps) {
+  return (
+    <div role="status">
+      {removed.map((locale) => (
+        <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
+          <p className="font-medium">{adminText.languageRemoved(nameOf(locale.language), locale.prefix)}</p>
+          <ul className="mt-1 ms-5 grid list-disc gap-0.5">
+            {consequences(
+              locale,
+              uses.find(({ language }) => language === locale.language),
+              maxUses,
+            ).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
+  const name = nameOf(language)
+  const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
+  return [
+    linksText(prefix, next),
+    ...(orders > 0 ? [adminText.ordersKeepLanguage(name, orders, unshipped, maxUses)] : []),
+    ...(waiting > 0 ? [adminText.waitingKeepLanguage(name, waiting, maxUses)] : []),
+    adminText.cartsStay,
+    adminText.textsStay(name),
+  ]
+}
+
+function linksText(prefix: string, next: RemovedLocale['next']): string {
+  if (!next) return adminText.linksWithoutPrefix
+  if (next.prefix === prefix) return adminText.pagesIn(nameOf(next.language))
+  return adminText.linksLeadTo(next.prefix, nameOf(next.language))
+}
+
+function nameOf(language: string): string {
+  return languageName(language) || language || adminText.languageToEnter
+}

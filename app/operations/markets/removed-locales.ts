@@ -1,0 +1,26 @@
+import type { FormLocale } from '#app/pricing/read-markets.server.ts'
+import { parseLanguage } from '#app/store/markets/language.ts'
+
+/** A saved language that the form no longer has. */
+export type RemovedLocale = {
+  readonly language: string
+  readonly prefix: string
+  /** Whose pages its links then lead to; null if no language is left. */
+  readonly next: Pick<FormLocale, 'language' | 'prefix'> | null
+}
+
+/** `saved`: as the market has them; `rows`: as they are typed. As localeInPlaceOf finds them once they are saved. */
+export function removedLocales(saved: readonly FormLocale[], rows: readonly FormLocale[]): readonly RemovedLocale[] {
+  const typed = rows.map((row) => ({ ...row, language: parseLanguage(row.language) ?? row.language }))
+  const baseOf = (language: string) => language.split('-')[0]
+  return saved
+    .filter(({ language }) => !typed.some((row) => row.language === language))
+    .map(({ language, prefix }) => {
+      const next =
+        typed.find((row) => row.prefix === prefix) ??
+        typed.find((row) => baseOf(row.language) === baseOf(language)) ??
+        typed.find(({ isDefault }) => isDefault) ??
+        typed[0]
+      return { language, prefix, next: next ? { language: next.language, prefix: next.prefix } : null }
+    })
+}

@@ -1,0 +1,47 @@
+import type { RoundingRule } from '#app/base/money/arithmetic.ts'
+import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/base/money/money.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
+
+const NONE: RoundingRule = { step: 1, ending: 0 }
+/** In hundredths of a unit. */
+const ENDINGS = [0, 90, 95, 99]
+/** In whole units. */
+const STEPS = [5, 10, 50, 100, 500, 1_000]
+
+type RuleChoice = { readonly key: string; readonly rule: RoundingRule; readonly label: string }
+
+export const NO_ROUNDING = keyOf(NONE)
+
+/** Of a rule that is not among the choices. */
+export const OWN_RULE = 'own'
+
+export function keyOf({ step, ending }: RoundingRule): string {
+  return `${step}-${ending}`
+}
+
+/** The rules that staff choose from, as the smallest unit of the currency allows. */
+export function roundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
+  const unit = oneUnit(currency).minor
+  const endings = decimalsOf(currency) === 0 ? [] : ENDINGS
+  return [
+    choice(NONE, adminText.none),
+    ...endings.map((hundredths) => {
+      const digits = String(hundredths).padStart(2, '0')
+      return choice({ step: unit, ending: (unit / 100) * hundredths }, adminText.endingInDigits(digits))
+    }),
+    ...STEPS.map((step) =>
+      choice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${symbolOf(currency)}${step}`)),
+    ),
+  ]
+}
+
+function choice(rule: RoundingRule, label: string): RuleChoice {
+  return { key: keyOf(rule), rule, label }
+}
+
+export function roundingText(rule: RoundingRule, currency: CurrencyCode): string {
+  const known = roundingChoices(currency).find(({ key }) => key === keyOf(rule))
+  const amount = (minor: number) => formatMoney(money(minor, currency))
+  return known?.label ?? adminText.stepsEndingIn(amount(rule.step), amount(rule.ending))
+}

@@ -1,0 +1,134 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import type { Rate } from '#app/base/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { marketRates } from '#app/store/markets/market-rates.table.ts'
+import { locales, marketCountries, markets } from '#app/store/markets/markets.table.ts'
+import { readSettings } from '#app/store/settings/settings.server.ts'
+
+export type FormLocale = {
+  /** '' for a new one. */
+  readonly id: string
+  readonly language: string
+  /** Without slash; '' in the primary market's first locale. */
+  readonly prefix: string
+  readonly isDefault: boolean
+}
+
+/** A market as its form loads it. */
+export type FormMarket = {
+  readonly id: string
+  readonly name: string
+  readonly status: 'draft' | 'open'
+  readonly isPrimary: boolean
+  readonly countries: readonly string[]
+  readonly currency: CurrencyCode
+  /** From the store currency. Null: never entered, or the same currency. */
+  readonly rate: Rate | null
+  /** Without `currency`; rates are from it. */
+  readonly displays: readonly { readonly currency: CurrencyCode; readonly rate: Rate | null }[]
+  readonly listsInStoreCurrency: boolean
+  readonly roundingStep: number
+  readonly roundingEnding: number
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  readonly addressForm: AddressRules['form']
+  readonly orderButton: string
+  readonly locales: readonly FormLocale[]
+  readonly version: string
+}
+
+export type StoredMarket = FormMarket & {
+  readonly id: Id<'market'>
+  readonly position: number
+  /** Whether a zone with an active rate covers something of one of its countries. */
+  readonly ships: boolean
+}
+
+/** Only forms of countries offer the members of a group, so only there a zone of a member is reached. */
+const ships = sql<boolean>`exists (
+  select from ${shippingZones} z where z.market_id = ${markets}.id
+    and exists (
+      select from ${shippingPlaces} p, ${marketCountries} c where p.zone_id = z.id and c.market_id = z.market_id
+        and (country_span(p.country) @> country_span(c.country)
+          or ${markets}.address_form = 'country' and country_span(c.country) @> country_span(p.country))
+    )
+    and exists (select from ${shippingRates} r where r.zone_id = z.id and r.is_active)
+)`
+
+const MARKET_FIELDS = [
+  ...(['id', 'name', 'status', 'isPrimary', 'currency', 'listsInStoreCurrency', 'taxIncluded', 'taxShipping'] as const),
+  ...(['addressForm', 'roundingStep', 'roundingEnding', 'orderButton', 'position'] as const),
+] as const
+
+/** All markets, drafts too, the primary one first. */
+export async function readMarkets(db: Database): Promise<readonly StoredMarket[]> {
+  return await read(db)
+}
+
+export async function findMarket(db: Database, id: Id<'market'>): Promise<StoredMarket | null> {
+  const [found] = await read(db, id)
+  return found ?? null
+}
+
+async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMarket[]> {
+  const { store_currency } = await readSettings(db)
+  const rows = await db
+    .select({ ...pick(markets, MARKET_FIELDS), displayCurrencies: markets.displayCurrencies, ships })
+    .from(markets)
+    .where(id && eq(markets.id, id))
+    .orderBy(desc(markets.isPrimary), asc(markets.position), asc(markets.name), asc(markets.id))
+  const countries = await db
+    .select(pick(marketCountries, ['marketId', 'country']))
+    .from(marketCountries)
+    .where(id && eq(marketCountries.marketId, id))
+    .orderBy(asc(marketCountries.position), asc(marketCountries.country))
+  const languages = await db
+    .select(pick(locales, ['marketId', 'id', 'language', 'prefix', 'isDefault']))
+    .from(locales)
+    .where(id && eq(locales.marketId, id))
+    .orderBy(asc(locales.position), asc(locales.prefix))
+  const rates = await db
+    .selectDistinctOn(
+      [marketRates.marketId, marketRates.currency],
+      pick(marketRates, ['marketId', 'currency', 'base', 'quote']),
+    )
+    .from(marketRates)
+    .where(id && eq(marketRates.marketId, id))
+    .orderBy(marketRates.marketId, marketRates.currency, desc(marketRates.validFrom), desc(marketRates.id))
+  return rows.map(({ ships, position, displayCurrencies, ...row }) => {
+    const rateOf = (currency: CurrencyCode) => {
+      const found = rates.find((rate) => rate.marketId === row.id && rate.currency === currency)
+      return found ? { base: found.base, quote: found.quote } : null
+    }
+    const state = {
+      ...row,
+      countries: countries.filter(({ marketId }) => marketId === row.id).map(({ country }) => country),
+      rate: row.currency === store_currency ? null : rateOf(row.currency),
+      displays: displayCurrencies.flatMap((currency) =>
+        isCurrency(currency) && currency !== row.currency ? [{ currency, rate: rateOf(currency) }] : [],
+      ),
+      locales: languages.filter(({ marketId }) => marketId === row.id).map(({ marketId: _, ...locale }) => locale),
+    }
+    return { ...state, position, ships, version: versionOf([state, store_currency]) }
+  })
+}
+
+export type RateRow = Awaited<ReturnType<typeof listRateHistory>>[number]
+
+const MAX_HISTORY = 30
+
+/** The latest rates of a market, newest first. */
+export function listRateHistory(db: Database, id: Id<'market'>) {
+  return db
+    .select(pick(marketRates, ['id', 'currency', 'base', 'quote', 'source', 'validFrom']))
+    .from(marketRates)
+    .where(eq(marketRates.marketId, id))
+    .orderBy(desc(marketRates.validFrom), desc(marketRates.id))
+    .limit(MAX_HISTORY)
+}

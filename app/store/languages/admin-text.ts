@@ -1,4 +1,0 @@
-import { inAdminLanguages } from '#app/lib/messages.ts'
-import * as en from '#app/store/languages/messages/en.admin.ts'
-
-export const adminText = inAdminLanguages<typeof en>({ en })
