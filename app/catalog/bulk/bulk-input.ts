@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseTypedPercent } from '#app/base/money/rates.ts'
-import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight/weight.ts'
+import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/catalog/bulk/bulk-price.ts'

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { parseWeight } from '#app/base/weight/weight.ts'
+import { parseWeight } from '#app/base/weight.ts'
 import { proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { formFields } from '#app/catalog/admin/products/product-draft.ts'
 import { MAX_IMAGES, productInput } from '#app/catalog/admin/products/product-input.ts'

@@ -4,7 +4,7 @@ import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/base/weight/weight.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/base/weight.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

@@ -14,7 +14,7 @@ import {
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { formatWeight } from '#app/base/weight/weight.ts'
+import { formatWeight } from '#app/base/weight.ts'
 
 /** The markets of the file, and what is fixed for the product. */
 type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }

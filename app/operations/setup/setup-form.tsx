@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight/weight.ts'
+import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'

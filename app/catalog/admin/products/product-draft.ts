@@ -21,7 +21,7 @@ import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { type Packaging, packagingText } from '#app/base/packaging.ts'
-import { toWeight, type WeightUnit } from '#app/base/weight/weight.ts'
+import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { formatMoney, money } from '#app/base/money/money.ts'
-import { formatWeight } from '#app/base/weight/weight.ts'
+import { formatWeight } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { careNames } from '#app/catalog/materials/care.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'

@@ -28,8 +28,8 @@ import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight/weight.ts'
 import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30

@@ -1,5 +1,5 @@
 import { addDecimals } from '#app/base/money/arithmetic.ts'
-import { parseWeight, WEIGHT_UNITS } from '#app/base/weight/weight.ts'
+import { parseWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { parentOf } from '#app/exchange/product-files/mapping/group-rows.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight/weight.ts'
+import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import {
   MAPPED_FIELDS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEIGHT_UNITS } from '#app/base/weight/weight.ts'
+import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { isRepeatable, mappedFieldNames } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { Notation } from '#app/lib/format/parse-number.ts'

@@ -3,7 +3,7 @@ import { type Money, money } from '#app/base/money/money.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
-import { parseTypedWeight, type WeightUnit } from '#app/base/weight/weight.ts'
+import { parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 
 /** As typed, in the URL. */
 export type AddressTest = {

@@ -15,7 +15,7 @@ import { findMarket, type StoredMarket } from '#app/store/markets/admin/read-mar
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import { EQUAL, marketOf } from '#app/store/markets/market.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
-import type { WeightUnit } from '#app/base/weight/weight.ts'
+import type { WeightUnit } from '#app/base/weight.ts'
 
 type TestedField = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findRegion, listRegions } from '#app/base/addresses/regions.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
-import { parseTypedWeight } from '#app/base/weight/weight.ts'
+import { parseTypedWeight } from '#app/base/weight.ts'
 import { idListField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { slugify } from '#app/lib/slug.ts'

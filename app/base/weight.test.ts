@@ -7,7 +7,7 @@ import {
   parseWeight,
   toWeight,
   WEIGHT_UNITS,
-} from '#app/base/weight/weight.ts'
+} from '#app/base/weight.ts'
 
 test.each([
   ['250', 'g', 250],

@@ -1,4 +1,4 @@
-import { adminText } from '#app/base/weight/admin-text.ts'
+import { adminText } from '#app/base/admin-text.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 

@@ -1,4 +1,4 @@
-import * as en from '#app/base/weight/messages/en.admin.ts'
+import * as en from '#app/base/messages/en.admin.ts'
 import { inAdminLanguages } from '#app/lib/messages.ts'
 
 export const adminText = inAdminLanguages<typeof en>({ en })
