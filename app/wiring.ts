@@ -3,6 +3,7 @@ import '#app/wiring.stock.ts'
 import { categoriesImport } from '#app/catalog/admin/categories/import/import-categories.server.ts'
 import { collectionsImport } from '#app/catalog/admin/collections/import/import-collections.server.ts'
 import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
+import { productAmounts, variantAmounts } from '#app/catalog/product-amounts.ts'
 import { sizeGuidesImport } from '#app/catalog/size-guides/import/import-size-guides.server.ts'
 import { announcementsImport } from '#app/content/announcements/import/import-announcements.server.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
@@ -17,6 +18,7 @@ import { redirectCategory } from '#app/content/redirects/redirect-category.serve
 import { reviewsImport } from '#app/content/reviews/import/import-reviews.server.ts'
 import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
+import { translationsImport } from '#app/content/translations/import/import-translations.server.ts'
 import { importKinds } from '#app/exchange/imports/import-kinds.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
 import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
@@ -48,12 +50,13 @@ import { mailPlaced } from '#app/payments/placed-mail.server.ts'
 import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
 import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
+import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { discountsImport } from '#app/pricing/discounts/import/import-discounts.server.ts'
 import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
 import { brandImport } from '#app/store/brand/import/import-brand.server.ts'
 import { settingsImport } from '#app/store/settings/import/import-settings.server.ts'
-import { translationsImport } from '#app/store/translations/import/import-translations.server.ts'
+import { storedAmounts } from '#app/store/settings/relabel-prices.server.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers
 // of an event run in the order given here.
@@ -115,3 +118,5 @@ importKinds.fill([
   brandImport,
   announcementsImport,
 ])
+
+storedAmounts.fill([productAmounts, variantAmounts, discountAmounts])

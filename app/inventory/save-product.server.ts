@@ -12,6 +12,7 @@ import {
 import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
+import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { copyVariantDetails, setVariantDetails } from '#app/catalog/variant-details.server.ts'
 import { listVariants, type StockedVariant } from '#app/catalog/variants.server.ts'
@@ -24,7 +25,6 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
-import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 
 export type SaveProductResult =
   /** `filled`: units that filled backorders. */

@@ -1,5 +1,5 @@
-import { eq, or, sql } from 'drizzle-orm'
-import { productImportImages } from '#app/exchange/product-files/product-imports.table.ts'
+import { or, sql } from 'drizzle-orm'
+import { imageReferences } from '#app/base/images/referenced-images.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredImage } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -14,12 +14,16 @@ export async function findStoredImages(
 ): Promise<ReadonlyMap<string, StoredImage>> {
   if (addresses.length === 0) return new Map()
   const { url, publicId, width, height, bytes } = uploads
-  const { name } = productImportImages
+  const name = sql<string | null>`imported.name`
+  const imported = imageReferences.entries.flatMap(({ importedNames }) => importedNames ?? [])
   const hashes = sql.param(addresses.flatMap((address) => hashOf(address) ?? []))
   const rows = await db
     .select({ image: { url, publicId, width, height, bytes }, name })
     .from(uploads)
-    .leftJoin(productImportImages, eq(productImportImages.publicId, publicId))
+    .leftJoin(
+      sql`(${sql.join(imported, sql` union all `)}) as imported (public_id, name)`,
+      sql`imported.public_id = ${publicId}`,
+    )
     .where(
       or(
         sql`${url} = any(${sql.param(addresses)}::text[])`,

@@ -8,6 +8,8 @@ export type ImageReference = {
   readonly isShown: SQL
   /** Selects the URLs that it shows. Null: of a running import, whose images belong in no backup. */
   readonly urls: SQL | null
+  /** Selects the public IDs of images that were imported, with the name or URL that the file had for each. */
+  readonly importedNames?: SQL
 }
 
 /** Each column that shows images needs an entry: unused images are deleted. */

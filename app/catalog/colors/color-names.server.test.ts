@@ -10,6 +10,7 @@ import { findProduct } from '#app/catalog/storefront/product.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
 import { joinWaitingList } from '#app/inventory/waiting-list/waiting-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -30,7 +31,6 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
 
 let store: TestDatabase
 let db: Database

@@ -17,12 +17,12 @@ import { repriceNext } from '#app/pricing/prices/reprice.server.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 import { EQUAL } from '#app/store/markets/market.ts'
 import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
+import { marketRepricings } from '#app/store/markets/market-repricings.table.ts'
 import { markets } from '#app/store/markets/markets.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket, saveMoneySettings } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
-import { marketRepricings } from '#app/store/markets/market-repricings.table.ts'
 
 let store: TestDatabase
 let db: Database

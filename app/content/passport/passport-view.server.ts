@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { type Packaging, packagingParts } from '#app/base/packaging.ts'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-facts.ts'
 import { legalLinks } from '#app/content/pages/legal-links.ts'
@@ -16,7 +17,6 @@ import { lookFrom } from '#app/store/brand/published-look.server.ts'
 import { pageBrand } from '#app/store/brand/render-brand.server.ts'
 import { showsRule } from '#app/store/law/law-rules.ts'
 import { localeLinksOf } from '#app/store/markets/locale-links.ts'
-import { type Packaging, packagingParts } from '#app/base/packaging.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 

@@ -22,9 +22,9 @@ import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import { freshLineOf, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
+import { CurrencyPicker } from '#app/store/markets/shopper-currency.tsx'
 import { useStore } from '#app/store/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CurrencyPicker } from '#app/store/markets/shopper-currency.tsx'
 
 /** Also mounted while the drawer is closed, to refresh stored prices. */
 export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {

@@ -12,6 +12,20 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { menus } from '#app/content/menus/menus.table.ts'
 import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
+import {
+  findEditableTranslation,
+  listEditableTranslations,
+  saveTranslation,
+} from '#app/content/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
+import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
+import {
+  readTextUnits,
+  type TextUnit,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/content/translations/translation-files.server.ts'
 import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -28,6 +42,7 @@ import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { saveSettings } from '#app/store/settings/settings.server.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
 import { subjectId } from '#app/store/translations/subject-id.server.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { rejectedLines } from '#tests/support/file-rows.ts'
@@ -35,21 +50,6 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
-import {
-  findEditableTranslation,
-  listEditableTranslations,
-  saveTranslation,
-} from '#app/content/translations/admin/translation-form.server.ts'
-import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
-import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
-import {
-  readTextUnits,
-  type TextUnit,
-  TRANSLATION_HEADING,
-  translationRows,
-} from '#app/content/translations/translation-files.server.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 // Texts that are part of settings, menus, sections and terms: see translatable.ts. Kinds with a table of their own are in
 // translated.server.test.ts, too.

@@ -7,4 +7,5 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 export const importRunImages: ImageReference = {
   isShown: sql`exists (select from ${productImportImages} where ${productImportImages.publicId} = ${uploads.publicId})`,
   urls: null,
+  importedNames: sql`select ${productImportImages.publicId}, ${productImportImages.name} from ${productImportImages}`,
 }

@@ -9,6 +9,7 @@ import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/ca
 import { categoryName } from '#app/catalog/categories/category-name.ts'
 import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
 import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/catalog/product-fields.ts'
+import type { MakerFields } from '#app/catalog/product-safety.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/exchange/product-files/field-changes.ts'
@@ -35,7 +36,6 @@ import { slugify } from '#app/lib/slug.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
-import type { MakerFields } from '#app/catalog/product-safety.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode

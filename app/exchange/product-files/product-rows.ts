@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { formatWeight } from '#app/base/weight.ts'
 import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
 import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import { NO_PRICES, PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
@@ -14,7 +15,6 @@ import {
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { formatWeight } from '#app/base/weight.ts'
 
 /** The markets of the file, and what is fixed for the product. */
 type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }

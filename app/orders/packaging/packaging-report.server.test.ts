@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PACKAGING_MATERIALS, type Packaging, parsePackaging } from '#app/base/packaging.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
@@ -9,7 +10,6 @@ import { packagingRows, readPackagingReport } from '#app/orders/packaging/packag
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { PACKAGING_MATERIALS, type Packaging, parsePackaging } from '#app/base/packaging.ts'
 
 let store: TestDatabase
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ParcelTracking } from '#app/base/carriers.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { ParcelTracking } from '#app/base/carriers.ts'
 
 export const ORDER_NEWS = 'order-news'
 

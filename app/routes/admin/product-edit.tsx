@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { countryChoices } from '#app/base/country-choices.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { listCollectionChoices } from '#app/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
@@ -12,6 +13,7 @@ import { listLatestPrices } from '#app/catalog/prices/admin/price-history.server
 import { PriceHistoryPanel } from '#app/catalog/prices/admin/price-history-panel.tsx'
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.ts'
+import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { findStockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { deleteProduct, duplicateProduct, saveProduct } from '#app/inventory/save-product.server.ts'
@@ -36,8 +38,6 @@ import { ChangeHistory } from '#app/store/staff/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
-import { countryChoices } from '#app/base/country-choices.ts'
-import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
 
 const MOVEMENTS_SHOWN = 10
 const PRICES_SHOWN = 5

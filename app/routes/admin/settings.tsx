@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { countryChoices } from '#app/base/country-choices.ts'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -30,7 +31,6 @@ import { ChangeHistory } from '#app/store/staff/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
-import { countryChoices } from '#app/base/country-choices.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -22,8 +22,8 @@ import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { findOrderPage, type ShownOrder } from '#app/routes/storefront/order-page.server.ts'
 import { useStore } from '#app/store/settings/store.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
-import type { Route } from './+types/order'
 import { uiText } from '#app/ui/ui-text.ts'
+import type { Route } from './+types/order'
 
 const MISSING = 'Page Not Found'
 

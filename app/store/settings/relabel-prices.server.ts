@@ -1,11 +1,20 @@
-import { type Column, eq, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { largestRelabeled } from '#app/base/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { type Money, oneUnit } from '#app/base/money/money.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+
+/** Rows of a module with amounts in the store currency. */
+export type StoredAmounts = {
+  /** Selects the names of those with an amount above `max`, in minor units. */
+  readonly selectAbove: (max: number) => SQL
+  /** Sets each amount to `relabeled` of its column. */
+  readonly relabel: (tx: Database, relabeled: (column: Column) => SQL) => Promise<unknown>
+}
+
+/** Each column with an amount that staff enter in the store currency needs an entry. */
+export const storedAmounts = wiredList<StoredAmounts>('storedAmounts')
 
 export type TooExpensive = { readonly name: string; readonly max: Money }
 
@@ -16,22 +25,11 @@ export async function findTooExpensive(
   after: CurrencyCode,
 ): Promise<TooExpensive | null> {
   const max = largestRelabeled(before, after)
-  const { name, price, salePrice, compareAtPrice, costPrice } = products
-  const { code, amount, minimum } = discountCodes
-  const variant = productVariants
-  const [found] = await tx
-    .select({ name })
-    .from(products)
-    .where(sql`greatest(${price}, ${salePrice}, ${compareAtPrice}, ${costPrice}) > ${max.minor}`)
-    .unionAll(
-      tx
-        .select({ name })
-        .from(productVariants)
-        .innerJoin(products, eq(products.id, variant.productId))
-        .where(sql`greatest(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > ${max.minor}`),
-    )
-    .unionAll(tx.select({ name: code }).from(discountCodes).where(sql`greatest(${amount}, ${minimum}) > ${max.minor}`))
-    .limit(1)
+  const above = storedAmounts.entries.map(({ selectAbove }) => selectAbove(max.minor))
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from (${sql.join(above, sql` union all `)}) as above (name) limit 1`,
+  )
+  const [found] = rows
   return found ? { ...found, max } : null
 }
 
@@ -42,24 +40,5 @@ export async function relabelPrices(tx: Database, before: CurrencyCode, after: C
   // What cost something is not free
   const relabeled = (column: Column) =>
     sql`case when ${column} > 0 then greatest(1, round(${column} * ${to}::numeric / ${from})::bigint) else ${column} end`
-  const { price, salePrice, compareAtPrice, costPrice } = products
-  await tx.update(products).set({
-    price: relabeled(price),
-    salePrice: relabeled(salePrice),
-    compareAtPrice: relabeled(compareAtPrice),
-    costPrice: relabeled(costPrice),
-  })
-  const variant = productVariants
-  await tx
-    .update(productVariants)
-    .set({
-      price: relabeled(variant.price),
-      salePrice: relabeled(variant.salePrice),
-      compareAtPrice: relabeled(variant.compareAtPrice),
-    })
-    .where(sql`num_nonnulls(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > 0`)
-  await tx.update(discountCodes).set({
-    amount: relabeled(discountCodes.amount),
-    minimum: relabeled(discountCodes.minimum),
-  })
+  for (const { relabel } of storedAmounts.entries) await relabel(tx, relabeled)
 }

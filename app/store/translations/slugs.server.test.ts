@@ -19,6 +19,7 @@ import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
+import { findEditableTranslation, saveTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
@@ -31,7 +32,6 @@ import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { findEditableTranslation, saveTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>

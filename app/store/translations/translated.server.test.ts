@@ -10,14 +10,14 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { findPageBySlug } from '#app/content/pages/pages.server.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { fieldsOfKind } from '#app/content/translations/translatable.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { locales, markets } from '#app/store/markets/markets.table.ts'
 import { initialSettings } from '#app/store/settings/settings.ts'
+import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 import { translations } from '#app/store/translations/translations.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { fieldsOfKind } from '#app/content/translations/translatable.ts'
-import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
 
 let store: TestDatabase
 const collection = newId<'collection'>()

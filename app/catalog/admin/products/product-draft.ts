@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
+import { type Packaging, packagingText } from '#app/base/packaging.ts'
+import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import { type DraftImage, mergeImages } from '#app/catalog/admin/image-list.ts'
 import { gridCells, type ProductFields } from '#app/catalog/admin/products/product-input.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
@@ -20,8 +22,6 @@ import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draf
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
-import { type Packaging, packagingText } from '#app/base/packaging.ts'
-import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'

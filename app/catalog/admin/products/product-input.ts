@@ -3,6 +3,8 @@ import { findCountry } from '#app/base/addresses/find-country.ts'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { decimalsOf, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money/money.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { guideField, MAX_ALT, text } from '#app/catalog/admin/shared-input.ts'
 import { MAX_BARCODE } from '#app/catalog/barcode.ts'
@@ -10,6 +12,7 @@ import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { flagOfSection } from '#app/catalog/homepage-sections.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/fiber-content.ts'
+import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
 import { type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import {
   type EntryNoun,
@@ -27,9 +30,6 @@ import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
-import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
-import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30

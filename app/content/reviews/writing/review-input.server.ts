@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressesText } from '#app/base/addresses/addresses-text.ts'
 import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
@@ -6,7 +7,6 @@ import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
-import { addressesText } from '#app/base/addresses/addresses-text.ts'
 
 function text(max: number) {
   return z

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { type Money, money } from '#app/base/money/money.ts'
 import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
-import { parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 
 /** As typed, in the URL. */
 export type AddressTest = {

@@ -7,7 +7,6 @@ import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.serve
 import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings/settings.server.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
-import { findMarket, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 
 /** Returns what /admin/shipping shows of all markets. `settings`: with today's taxes, for the test of an address. */
 export async function readShippingPage(db: Database) {
