@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkOrderStatuses, type StatusExceptions } from '#tools/lint/order-statuses.ts'
+import { checkOrderStatuses } from '#tools/lint/order-statuses.ts'
 
 const FILE = 'app/payments/a.ts'
 
-function check(source: string, exceptions?: StatusExceptions): readonly string[] {
-  return checkOrderStatuses(new Map([[FILE, source]]), exceptions).map(({ file, line }) => `${file}:${line}`)
+function check(source: string): readonly string[] {
+  return checkOrderStatuses(new Map([[FILE, source]])).map(({ file, line }) => `${file}:${line}`)
 }
 
 test.each([
@@ -36,11 +36,4 @@ test.each([
 test('the table of statuses may compare them', () => {
   const sources = new Map([['app/orders/order-status.ts', "if (status === 'cancelled') return"]])
   expect(checkOrderStatuses(sources)).toEqual([])
-})
-
-test('exceptions may only become fewer', () => {
-  const two = "if (status === 'shipped' || status === 'delivered') return"
-  expect(check(two, { [FILE]: 2 })).toEqual([])
-  expect(check(two, { [FILE]: 1 })).toEqual([`${FILE}:1`, `${FILE}:1`])
-  expect(check(two, { [FILE]: 3 })).toEqual(['tools/lint/order-status-exceptions.json:1'])
 })

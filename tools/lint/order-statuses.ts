@@ -6,11 +6,7 @@ import process from 'node:process'
 
 export type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 
-/** How many comparisons a file still has. It may only become less. */
-export type StatusExceptions = Readonly<Record<string, number>>
-
 const TABLE = 'app/orders/order-status.ts'
-const EXCEPTIONS = 'tools/lint/order-status-exceptions.json'
 
 const PAYMENT_STATUSES = 'pending|paid|failed|partly_refunded|refunded'
 /** Other things have the status 'pending', too. */
@@ -34,20 +30,9 @@ const PATTERNS = COMPARED.flatMap(({ column, literals }) => {
   ]
 })
 
-/** Returns the comparisons of files, by path. Entries of `exceptions` that are too high are errors, too. */
-export function checkOrderStatuses(
-  sources: ReadonlyMap<string, string>,
-  exceptions: StatusExceptions = {},
-): readonly StatusError[] {
-  const found = [...sources].flatMap(([file, source]) => (file === TABLE ? [] : findComparisons(file, source)))
-  const byFile = Map.groupBy(found, ({ file }) => file)
-  const added = [...byFile].flatMap(([file, errors]) => (errors.length > (exceptions[file] ?? 0) ? errors : []))
-  const stale = Object.entries(exceptions).flatMap(([file, count]) => {
-    const left = byFile.get(file)?.length ?? 0
-    const problem = `${file} has ${left} comparisons left, not ${count}`
-    return left < count ? [{ file: EXCEPTIONS, line: 1, problem }] : []
-  })
-  return [...added, ...stale]
+/** Returns the comparisons of files, by path. */
+export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readonly StatusError[] {
+  return [...sources].flatMap(([file, source]) => (file === TABLE ? [] : findComparisons(file, source)))
 }
 
 function findComparisons(file: string, source: string): readonly StatusError[] {
@@ -63,11 +48,9 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
 function run(): void {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-  const exceptions: StatusExceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'))
-  const errors = checkOrderStatuses(sources, exceptions)
+  const errors = checkOrderStatuses(sources)
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
-  const left = Object.values(exceptions).reduce((sum, count) => sum + count, 0)
-  process.stdout.write(`${errors.length} comparisons with a status of an order; ${left} are exceptions.\n`)
+  process.stdout.write(`${errors.length} comparisons with a status of an order.\n`)
   if (errors.length > 0) process.exitCode = 1
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fitText } from '#app/catalog/fit/fit-text.ts'
 import {
   type FitLine,
   FULL_WEIGHT,
@@ -7,8 +8,7 @@ import {
   MAX_AGE_DAYS,
   type SizeFit,
   total,
-} from '#app/catalog/fit/fit.ts'
-import { fitText } from '#app/catalog/fit/fit-text.ts'
+} from '#app/catalog/fit.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'

@@ -1,5 +1,5 @@
-import { fitReportForFile, fitReportHeading } from '#app/catalog/fit/fit-report.server.ts'
-import { readFitReportQuery } from '#app/catalog/fit/fit-report-query.ts'
+import { fitReportForFile, fitReportHeading } from '#app/content/reviews/fit-report/fit-report.server.ts'
+import { readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'

@@ -1,5 +1,5 @@
-import { reorderFileHeading, reorderForFile } from '#app/inventory/reorder/reorder.server.ts'
-import { readReorderQuery } from '#app/inventory/reorder/reorder-query.ts'
+import { reorderFileHeading, reorderForFile } from '#app/orders/reorder/reorder.server.ts'
+import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'

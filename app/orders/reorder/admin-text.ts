@@ -1,4 +1,4 @@
-import * as en from '#app/catalog/fit/messages/en.admin.ts'
 import { inAdminLanguages } from '#app/lib/messages.ts'
+import * as en from '#app/orders/reorder/messages/en.admin.ts'
 
 export const adminText = inAdminLanguages<typeof en>({ en })

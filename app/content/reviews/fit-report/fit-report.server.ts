@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
-import type { FitReportQuery } from '#app/catalog/fit/fit-report-query.ts'
+import type { FitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { countedPage } from '#app/lib/list-page.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What buyers of a product, or of one of its sizes or colors, found, and what came back (docs/rules.md, Fit). */
@@ -53,7 +55,7 @@ function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
   return sql`sold as (
       select i.product_id, ${optionOf(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
       from orders o join order_items i on i.order_id = o.id
-      where o.created_at >= ${since} and o.status <> 'cancelled' and i.product_id is not null
+      where o.created_at >= ${since} and ${hasStatus(sql`o.status`, countsAsSold)} and i.product_id is not null
       group by 1, 2
     ), back as (
       select i.product_id, ${optionOf(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
@@ -62,7 +64,7 @@ function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
       from returns t join return_items l on l.return_id = t.id join order_items i on i.id = l.order_item_id
       join orders o on o.id = i.order_id
       where t.reason in ('too_small', 'too_large', 'size', 'fit')
-        and o.created_at >= ${since} and o.status <> 'cancelled' and i.product_id is not null
+        and o.created_at >= ${since} and ${hasStatus(sql`o.status`, countsAsSold)} and i.product_id is not null
       group by 1, 2
     ), judged as (
       select r.product_id, ${optionOf(sql`r`)} as option, jsonb_build_object('small', count(*) filter (where fit = 'small'),

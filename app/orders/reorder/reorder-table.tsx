@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { formatMoney, money } from '#app/base/money/money.ts'
-import { adminText } from '#app/inventory/reorder/admin-text.ts'
-import type { ReorderRow } from '#app/inventory/reorder/reorder.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
+import { adminText } from '#app/orders/reorder/admin-text.ts'
+import type { ReorderRow } from '#app/orders/reorder/reorder.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLines, type SizeFit } from '#app/catalog/fit/fit.ts'
+import { fitLines, type SizeFit } from '#app/catalog/fit.ts'
 
 type Counts = readonly [small: number, fitting: number, large: number]
 

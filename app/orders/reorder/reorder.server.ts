@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/money/currencies.ts'
 import { money, toDecimal } from '#app/base/money/money.ts'
-import type { ReorderQuery } from '#app/inventory/reorder/reorder-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { countedPage } from '#app/lib/list-page.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
+import type { ReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The demand for a variant, or a product, over the chosen weeks (docs/rules.md, Reorder). */
@@ -60,7 +62,7 @@ function demandOf({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   return sql`sold as (
       select i.variant_id, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
       from orders o join order_items i on i.order_id = o.id
-      where o.created_at >= ${since}::timestamptz and o.status <> 'cancelled' and i.variant_id is not null
+      where o.created_at >= ${since}::timestamptz and ${hasStatus(sql`o.status`, countsAsSold)} and i.variant_id is not null
       group by 1
     ), in_line as (
       select v.id as variant_id, count(*)::int as waiting

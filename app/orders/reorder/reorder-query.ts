@@ -1,5 +1,5 @@
-import { adminText } from '#app/inventory/reorder/admin-text.ts'
 import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { adminText } from '#app/orders/reorder/admin-text.ts'
 
 export const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
 

@@ -1,4 +1,4 @@
-import { adminText } from '#app/catalog/fit/admin-text.ts'
+import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
