@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
 import { saveSettings } from '#app/store/settings/settings.server.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'

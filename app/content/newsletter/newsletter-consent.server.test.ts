@@ -14,12 +14,12 @@ import {
   needsConfirmation,
   type ShownConsent,
 } from '#app/content/newsletter/newsletter-consent.server.ts'
-import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
+import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'

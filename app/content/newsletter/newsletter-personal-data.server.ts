@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
+import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { pick } from '#app/lib/pick.ts'
 import { parseEvidence, type ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
@@ -7,6 +6,7 @@ import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
+import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
 import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>

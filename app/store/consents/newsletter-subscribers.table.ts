@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { newsletterConsents } from '#app/content/newsletter/newsletter-consents.table.ts'
 import { createdAt, idOf, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
 import { SUBSCRIBER_ORIGINS } from '#app/store/consents/subscriber-origin.ts'
 
 /** Unique emails, whatever their case. */
