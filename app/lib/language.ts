@@ -1,7 +1,5 @@
 /** Languages of the interface. Adding one: docs/translations.md. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
-/** Languages of the admin, whose texts have files of their own. */
-export const ADMIN_LANGUAGES = ['en'] as const
 /** English with accents on every letter, which shows what is not translated (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 

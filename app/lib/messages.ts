@@ -1,10 +1,4 @@
-import {
-  ADMIN_LANGUAGES,
-  currentLanguage,
-  DEFAULT_LANGUAGE,
-  type Language,
-  PSEUDO_LANGUAGE,
-} from '#app/lib/language.ts'
+import { currentLanguage, type DEFAULT_LANGUAGE, type Language, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
 
 /** The shape of English, with any text in place of each text. */
@@ -14,37 +8,42 @@ export type Messages<English> = English extends string
     ? (...parameters: Parameters) => Messages<Result>
     : { readonly [Name in keyof English]: Messages<English[Name]> }
 
+/** The same, which may lack messages. */
+type Translation<English> = English extends string | ((...parameters: never) => unknown)
+  ? Messages<English>
+  : { readonly [Name in keyof English]?: Translation<English[Name]> }
+
+/** English, and the languages that have a file. */
+type Translations<English> = { readonly en: Messages<English> } & {
+  readonly [L in Exclude<Language, typeof DEFAULT_LANGUAGE>]?: Translation<English>
+}
+
 /**
- * Messages in the language of the page, which is looked up at each access: read them on render. A language that lacks a
- * message does not compile. The build puts texts in the place of each access in the browser's scripts (docs/translations.md).
+ * Returns messages in the language of the page, in English where it lacks one. The language is looked up at each access:
+ * read them on render. The build puts texts in the place of each access in the browser's scripts (docs/translations.md).
  */
-export function inLanguages<English extends object>(
-  all: {
-    readonly [L in Language]: Messages<English>
-  },
-): Messages<English> {
+export function inLanguages<English extends object>(all: Translations<English>): Messages<English> {
+  const complete = new Map<string, object>()
   return new Proxy(all.en, {
     get: (_, name) => {
       const language = currentLanguage()
       if (language === PSEUDO_LANGUAGE) return pseudo(Reflect.get(all.en, name))
-      return Reflect.get(all[language], name)
+      const messages = complete.get(language) ?? addEnglish(all[language] ?? {}, all.en)
+      complete.set(language, messages)
+      return Reflect.get(messages, name)
     },
   })
 }
 
-type AdminLanguage = (typeof ADMIN_LANGUAGES)[number]
-
-/** The same for texts of the admin; English where it lacks the language. */
-export function inAdminLanguages<English extends object>(
-  all: {
-    readonly [L in AdminLanguage]: Messages<English>
-  },
-): Messages<English> {
-  return new Proxy(all.en, {
-    get: (_, name) => {
-      const current = currentLanguage()
-      const language = ADMIN_LANGUAGES.find((one) => one === current) ?? DEFAULT_LANGUAGE
-      return Reflect.get(all[language], name)
-    },
+/** Puts English in place of the messages that a translation lacks. */
+function addEnglish(translation: object, english: object): object {
+  const merged = Object.entries(english).map(([name, text]) => {
+    const own: unknown = Reflect.get(translation, name)
+    return [name, isGroup(own) && isGroup(text) ? addEnglish(own, text) : (own ?? text)]
   })
+  return Object.fromEntries(merged)
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
 import * as en from '#app/content/homepage/messages/en.admin.ts'
-import { inAdminLanguages } from '#app/lib/messages.ts'
+import { inLanguages } from '#app/lib/messages.ts'
 
-export const adminText = inAdminLanguages<typeof en>({ en })
+export const adminText = inLanguages<typeof en>({ en })

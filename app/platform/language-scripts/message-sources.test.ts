@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
-  expressionOf,
+  completeExpression,
   findNode,
+  isMissing,
   minifyExpressions,
   needsHelpers,
   readMessages,
@@ -13,8 +14,8 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'lumina-messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function messagesOf(source: string) {
-  const file = join(folder, 'en.ts')
+function messagesOf(source: string, language = 'en') {
+  const file = join(folder, `${language}.ts`)
   writeFileSync(file, source)
   return readMessages(file)
 }
@@ -33,12 +34,28 @@ export const add2 = (size: string) => size + add
 
 test('messages are expressions of their own, with what they use', async () => {
   const file = await messagesOf(SOURCE)
-  expect(expressionOf(file, ['add'], false)).toBe(`("Add to cart")`)
-  expect(expressionOf(file, ['outcomes', 'saved'], false)).toBe('("Saved")')
-  const value = new Function(`return ${expressionOf(file, ['add2'], false)}`)()
+  expect(completeExpression(file, file, ['add'], false)).toBe(`("Add to cart")`)
+  expect(completeExpression(file, file, ['outcomes', 'saved'], false)).toBe('("Saved")')
+  const value = new Function(`return ${completeExpression(file, file, ['add2'], false)}`)()
   expect(value('M: ')).toBe('M: Add to cart')
-  const left = new Function(`return ${expressionOf(file, ['left'], true)}`)()
+  const left = new Function(`return ${completeExpression(file, file, ['left'], true)}`)()
   expect(left((count: number) => `#${count}`)(3)).toBe('#3 units')
+})
+
+test('a translation has English in place of what it lacks', async () => {
+  const english = await messagesOf(SOURCE)
+  const german = await messagesOf(
+    `const added = 'Hinzu'
+export const outcomes = { 'used-up': 'Verbraucht', deep: {}, more: added }
+export const days = () => 'Tage'`,
+    'de',
+  )
+  const evaluate = (path: string[]) => new Function(`return ${completeExpression(german, english, path, false)}`)()
+  expect(evaluate(['add'])).toBe('Add to cart')
+  expect(evaluate(['outcomes', 'saved'])).toBe('Saved')
+  expect(evaluate(['outcomes'])).toEqual({ saved: 'Saved', 'used-up': 'Verbraucht', deep: { add: 'Add to cart' } })
+  expect(evaluate(['days'])()).toBe('Tage')
+  expect(isMissing(german, ['outcomes', 'more', 'any'])).toBe(false)
 })
 
 test('only messages that use helpers take them', async () => {

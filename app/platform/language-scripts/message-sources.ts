@@ -50,6 +50,14 @@ export function findNode({ values }: MessageFile, path: readonly string[]): ESTr
   return node
 }
 
+/** Whether a file certainly lacks a path. It may have one that is not written as objects all the way. */
+export function isMissing(file: MessageFile, path: readonly string[]): boolean {
+  if (findNode(file, path)) return false
+  if (path.length === 1) return true
+  const parent = findNode(file, path.slice(0, -1))
+  return parent ? listKeys(parent) !== null : isMissing(file, path.slice(0, -1))
+}
+
 /** Whether the value at the path needs helpers. */
 export function needsHelpers(file: MessageFile, path: readonly string[]): boolean {
   const node = findNode(file, path)
@@ -58,14 +66,55 @@ export function needsHelpers(file: MessageFile, path: readonly string[]): boolea
   return helpers
 }
 
-/** The value at a path as an expression that depends on nothing; with helpers, as a function of them. */
-export function expressionOf(file: MessageFile, path: readonly string[], withHelpers: boolean): string {
-  const node = findNode(file, path)
-  if (!node) throw new Error(`${file.file} lacks ${path.join('.')}`)
+/**
+ * The value at a path as an expression that depends on nothing, in English where the translation lacks it or a part; with
+ * helpers, as a function of them.
+ */
+export function completeExpression(
+  translation: MessageFile,
+  english: MessageFile,
+  path: readonly string[],
+  withHelpers: boolean,
+): string {
+  const complete = writeExpression(translation, english, path)
+  return withHelpers ? `((${Object.keys(HELPERS).join(',')})=>${complete})` : complete
+}
+
+function writeExpression(translation: MessageFile, english: MessageFile, path: readonly string[]): string {
+  const original = findNode(english, path)
+  if (!original) throw new Error(`${english.file} lacks ${path.join('.')}`)
+  if (isMissing(translation, path)) return closeExpression(english, original)
+  const own = findNode(translation, path)
+  if (own && isComplete(translation, english, path)) return closeExpression(translation, own)
+  const parts = listKeys(original)?.map((key) => {
+    return `${JSON.stringify(key)}:${writeExpression(translation, english, [...path, key])}`
+  })
+  if (!parts) throw new Error(`${translation.file} does not write ${path.join('.')} as English does`)
+  return `({${parts.join(',')}})`
+}
+
+/** Whether a translation has all parts of a message that English writes as objects. */
+function isComplete(translation: MessageFile, english: MessageFile, path: readonly string[]): boolean {
+  const node = findNode(english, path)
+  const keys = (node && listKeys(node)) ?? []
+  return keys.every((key) => {
+    const inner = [...path, key]
+    return !isMissing(translation, inner) && isComplete(translation, english, inner)
+  })
+}
+
+/** The keys of an object that is written out, otherwise null. */
+function listKeys(node: ESTree.Node): readonly string[] | null {
+  if (node.type !== 'ObjectExpression') return null
+  const keys = node.properties.map((property) => (property.type === 'Property' ? keyOf(property) : null))
+  return keys.every((key) => key !== null) ? keys : null
+}
+
+/** Returns a value as an expression with the constants that it uses. */
+function closeExpression(file: MessageFile, node: ESTree.Node): string {
   const { constants } = closureOf(file, node)
   const own = `(${sourceOf(file, node)})`
-  const closed = constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
-  return withHelpers ? `((${Object.keys(HELPERS).join(',')})=>${closed})` : closed
+  return constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
 }
 
 /** Minified expressions, in their order; those that are no plain text stay in parentheses. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { ADMIN_LANGUAGES } from '#app/lib/language.ts'
+import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { MailBlock } from '#app/platform/mail/mail-content.ts'
@@ -78,7 +78,7 @@ export function notificationMail(notification: Notification, { settings, look }:
 }
 
 function writeForStaff(write: Notification['write'], { settings, look }: NotifiedStore) {
-  return inLanguage(ADMIN_LANGUAGES[0], () => {
+  return inLanguage(DEFAULT_LANGUAGE, () => {
     const { subject, title, lines, blocks = [], link, note } = write()
     const button = { kind: 'button', label: link.label, href: mailingStore(settings).origin + link.path } as const
     const after = note ? [{ kind: 'text', lines: [note] } as const] : []

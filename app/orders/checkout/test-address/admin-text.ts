@@ -1,4 +1,4 @@
-import { inAdminLanguages } from '#app/lib/messages.ts'
+import { inLanguages } from '#app/lib/messages.ts'
 import * as en from '#app/orders/checkout/test-address/messages/en.admin.ts'
 
-export const adminText = inAdminLanguages<typeof en>({ en })
+export const adminText = inLanguages<typeof en>({ en })

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import { findTagWith } from '#app/lib/language.ts'
+import { inLanguages } from '#app/lib/messages.ts'
+
+let undo = () => {}
+afterEach(() => undo())
+
+const en = { add: 'Add', states: { paid: 'Paid', open: 'Open' }, left: (count: number) => `${count} left` }
+
+test('messages are in the language of the page, and in English where it lacks one', () => {
+  const text = inLanguages<typeof en>({ en, de: { states: { paid: 'Bezahlt' }, left: (count) => `noch ${count}` } })
+  undo = findTagWith(() => 'de-AT')
+  expect([text.add, text.states, text.left(3)]).toEqual(['Add', { paid: 'Bezahlt', open: 'Open' }, 'noch 3'])
+  undo()
+  undo = findTagWith(() => 'fr')
+  expect([text.add, text.left(3)]).toEqual(['Add', '3 left'])
+  undo()
+  undo = findTagWith(() => 'en-XA')
+  expect(text.add).toBe('Áđđ')
+})
