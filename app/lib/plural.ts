@@ -1,19 +1,25 @@
 import type { Language } from '#app/lib/language.ts'
 
-/** The categories that whole numbers have in each language, by CLDR. 'many' of a million and more is optional. */
-type Forms = {
-  readonly ar: Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
-  readonly de: Record<'one' | 'other', string>
-  readonly en: Record<'one' | 'other', string>
-  readonly es: Record<'one' | 'other', string> & { readonly many?: string }
-  readonly fr: Record<'one' | 'other', string> & { readonly many?: string }
-  readonly it: Record<'one' | 'other', string> & { readonly many?: string }
-  readonly nl: Record<'one' | 'other', string>
-  readonly pl: Record<'one' | 'few' | 'many' | 'other', string>
-  readonly pt: Record<'one' | 'other', string> & { readonly many?: string }
-}
+/** The categories that whole numbers have in each language, by CLDR. */
+export const PLURAL_CATEGORIES = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  de: ['one', 'other'],
+  en: ['one', 'other'],
+  es: ['one', 'other'],
+  fr: ['one', 'other'],
+  it: ['one', 'other'],
+  nl: ['one', 'other'],
+  pl: ['one', 'few', 'many', 'other'],
+  pt: ['one', 'other'],
+} as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>
 
-export type PluralForms<L extends Language> = Readonly<Forms[L]>
+/** They also have 'many' for a million and more, which may be written as 'other'. */
+export const WITH_MILLIONS = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
+
+export type PluralForms<L extends Language> = Readonly<
+  Record<(typeof PLURAL_CATEGORIES)[L][number] | 'other', string>
+> &
+  (L extends (typeof WITH_MILLIONS)[number] ? { readonly many?: string } : unknown)
 
 const rules = new Map<string, Intl.PluralRules>()
 
