@@ -1,14 +1,8 @@
-import { adminText } from '#app/base/admin-text.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
-
-/** 'Kilograms (kg)', for staff. */
-export function weightUnitName(unit: WeightUnit): string {
-  return adminText.weightUnits[unit]
-}
 
 /** As the products' columns allow. */
 export const MAX_WEIGHT_GRAMS = 1_000_000

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { WEIGHT_UNITS, weightUnitName } from '#app/base/weight.ts'
+import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import {
   MAPPED_FIELDS,
@@ -11,6 +11,7 @@ import { columnField, headingOf, labelOf } from '#app/exchange/product-files/map
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/short-line.ts'
+import { weightUnitName } from '#app/store/weight-unit-name.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 

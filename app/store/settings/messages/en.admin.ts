@@ -321,3 +321,4 @@ export const cachePerProcess = (processes: number) =>
 // Product feeds
 export const productFeeds = 'Product feeds'
 export const feedAddresses = { before: 'Their addresses, and what products lack, are under', link: 'Product feeds' }
+export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }

@@ -1,1 +1,0 @@
-export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }
