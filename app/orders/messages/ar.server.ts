@@ -1,19 +1,11 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 /** Has its own direction, whatever surrounds it. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'تم الطلب', title: 'وصلنا طلبك', text: 'سنبدأ بتجهيزه قريبًا. ' },
   processing: { step: 'قيد التجهيز', title: 'نجهّز طلبك الآن', text: '' },
   shipped: {
@@ -29,7 +21,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'هذا الطلب ملغى', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'جاهز للاستلام',
     title: 'طلبك جاهز للاستلام',
@@ -69,9 +61,7 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'لم تصل دفعتك في الوقت المحدد. لم يُخصم أي مبلغ.'
 export const cancelledBy = { shopper: 'أُلغي هذا الطلب بناءً على رغبتك', store: 'ألغينا هذا الطلب' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: { state: 'لم يُدفع بعد', cancelled: 'لم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   paid: {
     state: 'مدفوع',

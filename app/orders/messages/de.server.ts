@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Bestellt', title: 'Wir haben deine Bestellung', text: 'Wir kümmern uns bald darum. ' },
   processing: { step: 'In Vorbereitung', title: 'Wir machen deine Bestellung fertig', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Diese Bestellung ist storniert', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Abholbereit',
     title: 'Deine Bestellung liegt zur Abholung bereit',
@@ -60,9 +52,7 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'Deine Zahlung kam nicht rechtzeitig an. Es wurde nichts abgebucht.'
 export const cancelledBy = { shopper: 'Du hast sie storniert', store: 'Wir haben sie storniert' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: {
     state: 'noch nicht bezahlt',
     cancelled: 'es wurde nichts abgebucht',

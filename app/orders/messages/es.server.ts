@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Recibido', title: 'Hemos recibido tu pedido', text: 'Muy pronto empezamos a prepararlo. ' },
   processing: { step: 'En preparación', title: 'Estamos preparando tu pedido', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Este pedido está cancelado', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Listo para recoger',
     title: 'Tu pedido está listo para recoger',
@@ -62,9 +54,7 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'Tu pago no llegó a tiempo. No se te ha cobrado nada.'
 export const cancelledBy = { shopper: 'Has cancelado el pedido', store: 'Hemos cancelado el pedido' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: {
     state: 'sin pagar todavía',
     cancelled: 'no se ha cobrado nada',

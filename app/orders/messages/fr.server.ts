@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Reçue', title: 'Nous avons reçu votre commande', text: 'Nous allons bientôt la préparer. ' },
   processing: { step: 'En préparation', title: 'Nous préparons votre commande', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Cette commande est annulée', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'À retirer',
     title: 'Votre commande est prête à être retirée',
@@ -59,9 +51,7 @@ export const paymentState = (method: string, state: string) => `${method}\u00a0:
 export const notPaidInTime = 'Votre paiement n’est pas arrivé à temps. Rien n’a été débité.'
 export const cancelledBy = { shopper: 'Vous l’avez annulée', store: 'Nous l’avons annulée' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: { state: 'pas encore payé', cancelled: 'rien n’a été débité', afterCancelling: '. Rien n’a été débité.' },
   paid: {
     state: 'payé',

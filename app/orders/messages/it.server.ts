@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Ricevuto', title: 'Abbiamo ricevuto il tuo ordine', text: 'Presto iniziamo a prepararlo. ' },
   processing: { step: 'In preparazione', title: 'Stiamo preparando il tuo ordine', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Questo ordine è annullato', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Da ritirare',
     title: 'Il tuo ordine è pronto per il ritiro',
@@ -59,9 +51,7 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'Il tuo pagamento non è arrivato in tempo. Non ti è stato addebitato nulla.'
 export const cancelledBy = { shopper: 'Hai annullato l’ordine', store: 'Abbiamo annullato l’ordine' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: {
     state: 'non ancora pagato',
     cancelled: 'nessun addebito',

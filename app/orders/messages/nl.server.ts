@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Geplaatst', title: 'We hebben je bestelling', text: 'We gaan er snel mee aan de slag. ' },
   processing: { step: 'In behandeling', title: 'We maken je bestelling klaar', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Deze bestelling is geannuleerd', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Klaar om af te halen',
     title: 'Je bestelling ligt voor je klaar',
@@ -62,9 +54,7 @@ export const cancelledBy = {
   store: 'Wij hebben deze bestelling geannuleerd',
 } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: {
     state: 'nog niet betaald',
     cancelled: 'er is niets afgeschreven',

@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Złożone', title: 'Mamy Twoje zamówienie', text: 'Wkrótce zaczniemy je przygotowywać. ' },
   processing: { step: 'W przygotowaniu', title: 'Przygotowujemy Twoje zamówienie', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'To zamówienie zostało anulowane', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Gotowe do odbioru',
     title: 'Zamówienie jest gotowe do odbioru',
@@ -67,9 +59,7 @@ export const cancelledBy = {
   store: 'Musieliśmy anulować zamówienie',
 } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: {
     state: 'jeszcze nieopłacone',
     cancelled: 'nic nie pobraliśmy',

@@ -1,16 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
-import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 
 // The state of an order, on its own page
 
-type StatusText = {
-  readonly step: string | null
-  readonly title: string
-  readonly text: string
-  readonly tracked?: string
-}
-
-export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
+export const delivery = {
   pending: { step: 'Recebida', title: 'Recebemos a sua encomenda', text: 'Começamos a prepará-la muito em breve. ' },
   processing: { step: 'Em preparação', title: 'Estamos a preparar a sua encomenda', text: '' },
   shipped: {
@@ -26,7 +18,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   },
   cancelled: { step: null, title: 'Esta encomenda está cancelada', text: '' },
 }
-export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
+export const pickup = {
   shipped: {
     step: 'Pronta para recolha',
     title: 'A sua encomenda está pronta para recolha',
@@ -62,9 +54,7 @@ export const paymentState = (method: string, state: string) => `${method}: ${sta
 export const notPaidInTime = 'O seu pagamento não chegou a tempo. Nada foi cobrado.'
 export const cancelledBy = { shopper: 'Cancelou esta encomenda', store: 'Cancelámos esta encomenda' } as const
 
-type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
-
-export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
+export const payments = {
   pending: { state: 'por pagar', cancelled: 'nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   paid: {
     state: 'pago',

@@ -1,4 +1,3 @@
-import type { CareName, CareSymbol } from '#app/catalog/materials/care.ts'
 import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -115,7 +114,7 @@ export const share = (percent: number, fiber: string) => `${formatNumber(percent
 export const shares = (all: readonly string[]) => all.join(', ')
 export const ofComponent = (component: string, shares: string) => `${component} : ${shares}`
 
-export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
+export const careSymbols = {
   washing: {
     '30': 'Lavage à 30 °C maximum',
     '30_mild': 'Lavage à 30 °C maximum, traitement modéré',

@@ -1,4 +1,3 @@
-import type { CareName, CareSymbol } from '#app/catalog/materials/care.ts'
 import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -116,7 +115,7 @@ export const share = (percent: number, fiber: string) => `${formatNumber(percent
 export const shares = (all: readonly string[]) => all.join(', ')
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
-export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
+export const careSymbols = {
   washing: {
     '30': 'Lavar a 30 °C no máximo',
     '30_mild': 'Lavar a 30 °C no máximo, processo suave',

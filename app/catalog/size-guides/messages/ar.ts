@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product; isolated, as '178 cm (5′10″)' runs from left to right
 const isolated = (text: string) => `\u2066${text}\u2069`
 /** Has its own direction, whatever surrounds it. */
@@ -16,11 +13,11 @@ export const guideFor = (product: string) => `قياسات ${isolatedName(produc
 export const notLoaded = 'تعذّر تحميل دليل المقاسات.'
 export const close = 'إغلاق دليل المقاسات'
 export const unit = 'الوحدة'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'سم', in: 'بوصة' }
+export const units = { cm: 'سم', in: 'بوصة' }
 export const size = 'المقاس'
 export const table = 'القياسات حسب المقاس'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'الجسم', garment: 'القطعة' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'الجسم', garment: 'القطعة' }
+export const about = {
   body: 'قياسات الجسم: لمن صُمم كل مقاس.',
   garment: 'قياسات القطعة: للقطعة نفسها مفرودة على سطح مستوٍ.',
 }
@@ -29,7 +26,7 @@ export const aboutBoth = 'توضح قياسات الجسم لمن صُمم ال�
 export const empty = 'لا يوجد'
 export const howToMeasure = 'طريقة القياس'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'الرقبة',
   shoulder: 'الكتف',
   bust: 'الصدر',
@@ -45,7 +42,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'طول القدم',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'حول قاعدة الرقبة، مع وضع إصبع تحت شريط القياس.',
     shoulder: 'من قاعدة الرقبة إلى النقطة التي تبدأ عندها الذراع.',
@@ -83,7 +80,7 @@ export const staysHere = 'يكفي إدخال القياسات المتوفرة 
 export const compare = 'هذه قياسات القطعة نفسها: يُفضَّل مقارنتها بقطعة تناسبك جيدًا.'
 export const showSize = 'عرض مقاسي'
 export const enterOne = 'يُرجى إدخال قياس واحد على الأقل.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'يُرجى إدخال عدد بالسنتيمتر، مثل 88 أو 88.5.',
   in: `يُرجى إدخال عدد بالبوصة، مثل 34 أو ${isolated('34½')}.`,
 }

@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product
 export const model = (height: string, size: string) => {
   if (height && size) return `Das Model ist ${height} groß und trägt ${size}`
@@ -13,11 +10,11 @@ export const guideFor = (product: string) => `${product}: alle Maße nach Größ
 export const notLoaded = 'Die Größentabelle konnte nicht geladen werden.'
 export const close = 'Größentabelle schließen'
 export const unit = 'Einheit'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'Zoll' }
+export const units = { cm: 'cm', in: 'Zoll' }
 export const size = 'Größe'
 export const table = 'Maße nach Größe'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Körper', garment: 'Kleidung' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Körper', garment: 'Kleidung' }
+export const about = {
   body: 'Körpermaße: für welche Maße jede Größe gemacht ist.',
   garment: 'Kleidungsmaße: am Kleidungsstück selbst gemessen, flach ausgelegt.',
 }
@@ -27,7 +24,7 @@ export const aboutBoth =
 export const empty = 'keine Angabe'
 export const howToMeasure = 'So misst du richtig'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Hals',
   shoulder: 'Schulter',
   bust: 'Brust',
@@ -43,7 +40,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Fußlänge',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Rund um den Halsansatz, mit einem Finger unter dem Maßband.',
     shoulder: 'Vom Halsansatz bis zu der Stelle, an der der Arm beginnt.',
@@ -81,7 +78,7 @@ export const staysHere = 'Gib ein, was du weißt. Es bleibt in diesem Browser un
 export const compare = 'Das sind Maße des Kleidungsstücks: Vergleiche sie mit etwas, das dir gut passt.'
 export const showSize = 'Größe zeigen'
 export const enterOne = 'Gib mindestens ein Maß ein.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Gib eine Zahl in Zentimetern ein, zum Beispiel 88 oder 88,5.',
   in: 'Gib eine Zahl in Zoll ein, zum Beispiel 34 oder 34½.',
 }

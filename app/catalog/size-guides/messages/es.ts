@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 /** 'la talla M', but not 'la talla Talla única'. */
 const sized = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `la talla ${size}`)
 
@@ -16,11 +13,11 @@ export const guideFor = (product: string) => `Medidas de ${product} por talla y 
 export const notLoaded = 'No se ha podido cargar la guía de tallas.'
 export const close = 'Cerrar guía de tallas'
 export const unit = 'Unidad'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pulgadas' }
+export const units = { cm: 'cm', in: 'pulgadas' }
 export const size = 'Talla'
 export const table = 'Medidas por talla'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Cuerpo', garment: 'Prenda' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Cuerpo', garment: 'Prenda' }
+export const about = {
   body: 'Medidas del cuerpo: para qué cuerpo está hecha cada talla.',
   garment: 'Medidas de la prenda: las de la propia prenda, extendida en plano.',
 }
@@ -30,7 +27,7 @@ export const aboutBoth =
 export const empty = 'sin medida'
 export const howToMeasure = 'Cómo medir'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Cuello',
   shoulder: 'Hombro',
   bust: 'Pecho',
@@ -46,7 +43,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Largo del pie',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Alrededor de la base del cuello, con un dedo bajo la cinta.',
     shoulder: 'Desde la base del cuello hasta donde empieza el brazo.',
@@ -84,7 +81,7 @@ export const staysHere = 'Escribe las medidas que sepas. Se quedan en este naveg
 export const compare = 'Estas son medidas de la prenda: compáralas con algo que te quede bien.'
 export const showSize = 'Ver mi talla'
 export const enterOne = 'Escribe al menos una medida.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Escribe un número de centímetros, como 88 u 88,5.',
   in: 'Escribe un número de pulgadas, como 34 o 34½.',
 }

@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product
 export const model = (height: string, size: string) => {
   if (height && size) return `Le mannequin mesure ${height} et porte la taille ${size}`
@@ -13,11 +10,11 @@ export const guideFor = (product: string) => `${product} : mesures par taille e
 export const notLoaded = 'Le guide des tailles n’a pas pu se charger.'
 export const close = 'Fermer le guide des tailles'
 export const unit = 'Unité'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pouces' }
+export const units = { cm: 'cm', in: 'pouces' }
 export const size = 'Taille'
 export const table = 'Mesures par taille'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corps', garment: 'Vêtement' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Corps', garment: 'Vêtement' }
+export const about = {
   body: 'Mesures du corps : pour qui chaque taille est faite.',
   garment: 'Mesures du vêtement : celles du vêtement lui-même, posé à plat.',
 }
@@ -27,7 +24,7 @@ export const aboutBoth =
 export const empty = 'aucune'
 export const howToMeasure = 'Comment mesurer'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Tour de cou',
   shoulder: 'Épaule',
   bust: 'Tour de poitrine',
@@ -43,7 +40,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Longueur du pied',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Autour de la base du cou, en glissant un doigt sous le mètre ruban.',
     shoulder: 'De la base du cou jusqu’à la naissance du bras.',
@@ -81,7 +78,7 @@ export const staysHere = 'Indiquez ce que vous savez. Tout reste dans ce navigat
 export const compare = 'Ce sont les mesures du vêtement : comparez-les à une pièce qui vous va bien.'
 export const showSize = 'Voir ma taille'
 export const enterOne = 'Saisissez au moins une mesure.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Saisissez un nombre de centimètres, par exemple 88 ou 88,5.',
   in: 'Saisissez un nombre de pouces, par exemple 34 ou 34½.',
 }

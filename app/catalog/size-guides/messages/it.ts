@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product
 export const model = (height: string, size: string) => {
   if (height && size) return `La modella è alta ${height} e indossa la taglia ${size}`
@@ -13,11 +10,11 @@ export const guideFor = (product: string) => `${product}: misure per taglia e co
 export const notLoaded = 'Non è stato possibile caricare la guida alle taglie.'
 export const close = 'Chiudi la guida alle taglie'
 export const unit = 'Unità'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pollici' }
+export const units = { cm: 'cm', in: 'pollici' }
 export const size = 'Taglia'
 export const table = 'Misure per taglia'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corpo', garment: 'Capo' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Corpo', garment: 'Capo' }
+export const about = {
   body: 'Misure del corpo: per chi è pensata ogni taglia.',
   garment: 'Misure del capo: quelle del capo stesso, disteso in piano.',
 }
@@ -27,7 +24,7 @@ export const aboutBoth =
 export const empty = 'nessuna'
 export const howToMeasure = 'Come prendere le misure'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Collo',
   shoulder: 'Spalla',
   bust: 'Seno',
@@ -43,7 +40,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Lunghezza del piede',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Attorno alla base del collo, con un dito sotto il metro.',
     shoulder: 'Dalla base del collo fino all’attaccatura del braccio.',
@@ -81,7 +78,7 @@ export const staysHere = 'Inserisci le misure che conosci. Restano in questo bro
 export const compare = 'Queste sono le misure del capo: confrontale con qualcosa che ti sta bene.'
 export const showSize = 'Mostra la mia taglia'
 export const enterOne = 'Inserisci almeno una misura.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Inserisci i centimetri, per esempio 88 o 88,5.',
   in: 'Inserisci i pollici, per esempio 34 o 34½.',
 }

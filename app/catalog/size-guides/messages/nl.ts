@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product
 export const model = (height: string, size: string) => {
   if (height && size) return `Het model is ${height} lang en draagt ${size}`
@@ -13,11 +10,11 @@ export const guideFor = (product: string) => `${product}: alle afmetingen per ma
 export const notLoaded = 'De maattabel kon niet worden geladen.'
 export const close = 'Maattabel sluiten'
 export const unit = 'Eenheid'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'inch' }
+export const units = { cm: 'cm', in: 'inch' }
 export const size = 'Maat'
 export const table = 'Afmetingen per maat'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Lichaam', garment: 'Kledingstuk' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Lichaam', garment: 'Kledingstuk' }
+export const about = {
   body: 'Lichaamsmaten: voor wie elke maat is gemaakt.',
   garment: 'Kledingmaten: van het kledingstuk zelf, plat neergelegd.',
 }
@@ -27,7 +24,7 @@ export const aboutBoth =
 export const empty = 'geen'
 export const howToMeasure = 'Zo meet je'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Hals',
   shoulder: 'Schouder',
   bust: 'Borst',
@@ -43,7 +40,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Voetlengte',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Rond de onderkant van je hals, met een vinger onder het meetlint.',
     shoulder: 'Van de onderkant van je hals tot het punt waar je arm begint.',
@@ -81,7 +78,7 @@ export const staysHere = 'Vul in wat je weet. Het blijft in deze browser en gaat
 export const compare = 'Dit zijn maten van het kledingstuk: vergelijk ze met iets dat je goed past.'
 export const showSize = 'Toon mijn maat'
 export const enterOne = 'Vul minstens één maat in.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Vul een getal in centimeters in, zoals 88 of 88,5.',
   in: 'Vul een getal in inches in, zoals 34 of 34½.',
 }

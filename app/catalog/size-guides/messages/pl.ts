@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 // On the page of a product
 export const model = (height: string, size: string) => {
   if (height && size) return `Modelka ma ${height} wzrostu i nosi rozmiar ${size}`
@@ -13,11 +10,11 @@ export const guideFor = (product: string) => `${product}: wymiary w każdym rozm
 export const notLoaded = 'Nie udało się wczytać tabeli rozmiarów.'
 export const close = 'Zamknij tabelę rozmiarów'
 export const unit = 'Jednostka'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'cale' }
+export const units = { cm: 'cm', in: 'cale' }
 export const size = 'Rozmiar'
 export const table = 'Wymiary według rozmiarów'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Ciało', garment: 'Ubranie' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Ciało', garment: 'Ubranie' }
+export const about = {
   body: 'Wymiary ciała: na jaką sylwetkę uszyto każdy rozmiar.',
   garment: 'Wymiary ubrania: zmierzone na płasko.',
 }
@@ -26,7 +23,7 @@ export const aboutBoth = 'Wymiary ciała mówią, na kogo uszyto dany rozmiar, a
 export const empty = 'brak'
 export const howToMeasure = 'Jak się mierzyć'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Szyja',
   shoulder: 'Bark',
   bust: 'Biust',
@@ -42,7 +39,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Długość stopy',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'Wokół nasady szyi, z palcem pod miarką.',
     shoulder: 'Od nasady szyi do miejsca, w którym zaczyna się ramię.',
@@ -80,7 +77,7 @@ export const staysHere = 'Wpisz wymiary, które znasz. Zostają w tej przegląda
 export const compare = 'To wymiary ubrania: porównaj je z czymś, co dobrze na Tobie leży.'
 export const showSize = 'Pokaż mój rozmiar'
 export const enterOne = 'Wpisz co najmniej jeden wymiar.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Wpisz liczbę centymetrów, np. 88 lub 88,5.',
   in: 'Wpisz liczbę cali, np. 34 lub 34½.',
 }

@@ -1,6 +1,3 @@
-import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
-
 /** 'o tamanho M', but not 'o tamanho Tamanho único'. */
 const sized = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `o tamanho ${size}`)
 
@@ -16,11 +13,11 @@ export const guideFor = (product: string) => `${product}: medidas por tamanho e 
 export const notLoaded = 'Não foi possível carregar o guia de tamanhos.'
 export const close = 'Fechar guia de tamanhos'
 export const unit = 'Unidade'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'polegadas' }
+export const units = { cm: 'cm', in: 'polegadas' }
 export const size = 'Tamanho'
 export const table = 'Medidas por tamanho'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corpo', garment: 'Peça' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds = { body: 'Corpo', garment: 'Peça' }
+export const about = {
   body: 'Medidas do corpo: para que corpo é feito cada tamanho.',
   garment: 'Medidas da peça: as da própria peça, estendida na horizontal.',
 }
@@ -30,7 +27,7 @@ export const aboutBoth =
 export const empty = 'sem medida'
 export const howToMeasure = 'Como medir'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures = {
   neck: 'Pescoço',
   shoulder: 'Ombro',
   bust: 'Peito',
@@ -46,7 +43,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Comprimento do pé',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo = {
   body: {
     neck: 'À volta da base do pescoço, com um dedo por baixo da fita.',
     shoulder: 'Da base do pescoço até ao ponto onde o braço começa.',
@@ -84,7 +81,7 @@ export const staysHere = 'Escreva as medidas que souber. Ficam neste navegador e
 export const compare = 'Estas são medidas da peça: compare-as com algo que lhe fique bem.'
 export const showSize = 'Ver o meu tamanho'
 export const enterOne = 'Escreva pelo menos uma medida.'
-export const noMeasure: Readonly<Record<LengthUnit, string>> = {
+export const noMeasure = {
   cm: 'Escreva um número de centímetros, como 88 ou 88,5.',
   in: 'Escreva um número de polegadas, como 34 ou 34½.',
 }

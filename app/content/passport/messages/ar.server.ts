@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'جواز سفر القطعة'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `البيانات حتى ${date}`
 export const lastStateOf = (date: string) => `آخر بيانات، حتى ${date}`
 export const productName = 'المنتج'
 export const packaging = 'تغليف القطعة الواحدة'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'ورق وكرتون',
   plastic: 'بلاستيك',
   glass: 'زجاج',

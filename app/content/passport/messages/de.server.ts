@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Kleidungspass'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Stand: ${date}`
 export const lastStateOf = (date: string) => `Letzter Stand: ${date}`
 export const productName = 'Produkt'
 export const packaging = 'Verpackung je Stück'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'Papier und Pappe',
   plastic: 'Kunststoff',
   glass: 'Glas',

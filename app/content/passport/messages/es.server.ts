@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Pasaporte de la prenda'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Datos a ${date}`
 export const lastStateOf = (date: string) => `Últimos datos, a ${date}`
 export const productName = 'Producto'
 export const packaging = 'Embalaje de una unidad'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'papel y cartón',
   plastic: 'plástico',
   glass: 'vidrio',

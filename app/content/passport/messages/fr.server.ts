@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passeport du vêtement'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `État au ${date}`
 export const lastStateOf = (date: string) => `Dernier état, au ${date}`
 export const productName = 'Produit'
 export const packaging = 'Emballage d’une pièce'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'papier et carton',
   plastic: 'plastique',
   glass: 'verre',

@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passaporto del capo'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Dati aggiornati al ${date}`
 export const lastStateOf = (date: string) => `Ultimi dati, al ${date}`
 export const productName = 'Prodotto'
 export const packaging = 'Imballaggio di un pezzo'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'carta e cartone',
   plastic: 'plastica',
   glass: 'vetro',

@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Kledingpaspoort'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Stand van ${date}`
 export const lastStateOf = (date: string) => `Laatste stand, van ${date}`
 export const productName = 'Product'
 export const packaging = 'Verpakking van één stuk'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'papier en karton',
   plastic: 'kunststof',
   glass: 'glas',

@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Paszport odzieży'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Stan na dzień ${date}`
 export const lastStateOf = (date: string) => `Ostatni stan, na dzień ${date}`
 export const productName = 'Produkt'
 export const packaging = 'Opakowanie jednej sztuki'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'papier i tektura',
   plastic: 'tworzywo sztuczne',
   glass: 'szkło',

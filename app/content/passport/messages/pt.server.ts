@@ -1,4 +1,3 @@
-import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Passaporte da peça'
@@ -6,7 +5,7 @@ export const stateOf = (date: string) => `Dados de ${date}`
 export const lastStateOf = (date: string) => `Últimos dados, de ${date}`
 export const productName = 'Produto'
 export const packaging = 'Embalagem de uma unidade'
-export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
+export const packagingMaterials = {
   paper: 'papel e cartão',
   plastic: 'plástico',
   glass: 'vidro',

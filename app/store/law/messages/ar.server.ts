@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 const UNITS = { l: 'لتر', kg: 'كغم', m: 'متر', 'm²': 'م²' } as const
 
 /** A unit price, as '120.00 € / لتر' */
@@ -12,11 +10,11 @@ export const storageIntro =
   'لا يستخدم هذا المتجر ملفات تعريف الارتباط (الكوكيز) للمتسوقين. يحفظ ما يلي في متصفحك، فقط من أجل ما تستخدمه هنا. لا يُستخدم أي منه لأغراض إعلانية ولا يُشارَك مع أي جهة أخرى.'
 export const storageName = 'الاسم'
 export const storagePurpose = 'الغرض'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'حتى مسح بيانات هذا الموقع',
   session: 'حتى إغلاق علامة التبويب',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'محتويات سلتك',
   'cart.old-prices': 'أسعار منتجات سلتك وقت إضافتها، لإظهار أي تغيّر فيها',
   'cart.damaged': 'سلة تعذّرت قراءتها، ليتمكن فريق الدعم من مساعدتك',

@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '€120.00 / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Beim Einkaufen setzt dieser Shop keine Cookies. Er speichert Folgendes in deinem Browser, und zwar nur für das, was du hier nutzt. Nichts davon dient der Werbung oder wird an andere weitergegeben.'
 export const storageName = 'Name'
 export const storagePurpose = 'Wofür'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Bis du die Daten dieser Website löschst',
   session: 'Bis du den Tab schließt',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Was in deinem Warenkorb liegt',
   'cart.old-prices':
     'Was die Artikel in deinem Warenkorb beim Hinzufügen gekostet haben, um dir eine Änderung zu zeigen',

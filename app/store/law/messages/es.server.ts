@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Esta tienda no te instala cookies. En tu navegador guarda lo siguiente, solo para lo que usas aquí. Nada de ello sirve para publicidad ni se comparte con nadie.'
 export const storageName = 'Nombre'
 export const storagePurpose = 'Para qué'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Hasta que borres los datos de este sitio',
   session: 'Hasta que cierres la pestaña',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Lo que hay en tu carrito',
   'cart.old-prices':
     'Lo que costaban los productos de tu carrito cuando los añadiste, para avisarte si cambia su precio',

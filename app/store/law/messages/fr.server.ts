@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '€120.00 / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Cette boutique ne dépose aucun cookie pendant vos achats. Elle enregistre dans votre navigateur les éléments ci-dessous, uniquement pour ce que vous utilisez ici. Aucun ne sert à la publicité ni n’est partagé avec des tiers.'
 export const storageName = 'Nom'
 export const storagePurpose = 'Contenu et finalité'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Jusqu’à ce que vous effaciez les données de ce site',
   session: 'Jusqu’à la fermeture de l’onglet',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Le contenu de votre panier',
   'cart.old-prices': 'Le prix des articles du panier au moment de leur ajout, pour vous signaler un changement',
   'cart.damaged': 'Un panier devenu illisible, pour notre service client',

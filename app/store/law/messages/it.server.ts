@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '€120.00 / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Questo shop non usa cookie durante i tuoi acquisti. Salva nel tuo browser i dati seguenti, solo per quello che usi qui. Nessuno di questi dati serve per la pubblicità o viene condiviso con altri.'
 export const storageName = 'Nome'
 export const storagePurpose = 'Contenuto e finalità'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Finché non cancelli i dati di questo sito',
   session: 'Finché non chiudi la scheda',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Che cosa c’è nel tuo carrello',
   'cart.old-prices':
     'Quanto costavano i prodotti del carrello quando li hai aggiunti, per mostrarti se il prezzo cambia',

@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '€120.00 / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Deze shop plaatst geen cookies als je winkelt. Wel slaat hij het volgende op in je browser, alleen voor wat je hier gebruikt. Niets daarvan is voor reclame of wordt met anderen gedeeld.'
 export const storageName = 'Naam'
 export const storagePurpose = 'Waarvoor'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Tot je de gegevens van deze site wist',
   session: 'Tot je het tabblad sluit',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Wat er in je winkelmand zit',
   'cart.old-prices':
     'Wat de artikelen in je winkelmand kostten toen je ze toevoegde, om je een wijziging te laten zien',

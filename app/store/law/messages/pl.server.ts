@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Ten sklep nie zapisuje u Ciebie plików cookie. W Twojej przeglądarce przechowuje tylko poniższe dane, potrzebne do tego, z czego tu korzystasz. Nic z tego nie służy do reklamy i nikomu tego nie udostępniamy.'
 export const storageName = 'Nazwa'
 export const storagePurpose = 'Do czego służy'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Do wyczyszczenia danych tej witryny',
   session: 'Do zamknięcia karty',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'Zawartość Twojego koszyka',
   'cart.old-prices': 'Ceny produktów z koszyka w chwili ich dodania, żeby pokazać Ci zmianę',
   'cart.damaged': 'Koszyk, którego nie udało się odczytać, na potrzeby obsługi klienta',

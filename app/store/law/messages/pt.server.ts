@@ -1,5 +1,3 @@
-import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
-
 /** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
@@ -10,11 +8,11 @@ export const storageIntro =
   'Esta loja não instala cookies no seu navegador. Guarda nele o seguinte, apenas para o que utiliza aqui. Nada disto serve para publicidade nem é partilhado com terceiros.'
 export const storageName = 'Nome'
 export const storagePurpose = 'Para quê'
-export const storageTimes: Readonly<Record<StorageArea, string>> = {
+export const storageTimes = {
   local: 'Até apagar os dados deste site',
   session: 'Até fechar o separador',
 }
-export const storagePurposes: Readonly<Record<StorageName, string>> = {
+export const storagePurposes = {
   cart: 'O que está no seu carrinho',
   'cart.old-prices': 'Quanto custavam os produtos do carrinho quando os adicionou, para lhe mostrar uma alteração',
   'cart.damaged': 'Um carrinho que não foi possível ler, para o nosso apoio ao cliente',
