@@ -1,4 +1,4 @@
-import { imageReferences } from '#app/base/images/referenced-images.server.ts'
+import { imageReferences } from '#app/base/images.server.ts'
 import { catalogImages } from '#app/catalog/catalog-images.ts'
 import { homepageImages } from '#app/content/homepage/sections/homepage-images.ts'
 import { pageImages } from '#app/content/pages/page-images.ts'

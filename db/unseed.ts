@@ -1,5 +1,5 @@
 import { and, type Column, eq, inArray, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { isReferenced } from '#app/base/images/referenced-images.server.ts'
+import { isReferenced } from '#app/base/images.server.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { listReferencedImages } from '#app/base/images.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { backupName } from '#app/operations/backups/backup-name.ts'

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { isReferenced, listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { isReferenced, listReferencedImages } from '#app/base/images.server.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { listReferencedImages } from '#app/base/images.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { backupName } from '#app/operations/backups/backup-name.ts'
 import { runBackup } from '#app/operations/backups/run-backup.server.ts'

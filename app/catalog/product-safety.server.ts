@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import {
   ELECTRONIC_ADDRESS,
   type MakerFields,

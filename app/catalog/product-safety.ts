@@ -1,4 +1,4 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 

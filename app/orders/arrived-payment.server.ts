@@ -1,4 +1,4 @@
-import { type Money, subtract } from '#app/base/money/money.ts'
+import { type Money, subtract } from '#app/base/money.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

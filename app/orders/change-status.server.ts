@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isCarrier, ownCarriers, recognizeCarrier } from '#app/base/carriers.ts'
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
 import {
   allocateLocked,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ADDRESS_FIELDS, type Address } from '#app/base/addresses/address.ts'
+import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'

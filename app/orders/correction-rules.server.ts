@@ -1,5 +1,5 @@
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
-import { sortByName } from '#app/lib/format/country.ts'
+import type { AddressRules } from '#app/base/address.ts'
+import { sortByName } from '#app/base/countries.ts'
 import { phoneRule, rulesOfForm } from '#app/orders/order-address.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

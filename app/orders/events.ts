@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Actor } from '#app/orders/order.ts'

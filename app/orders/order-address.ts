@@ -1,5 +1,5 @@
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import type { AddressRules } from '#app/base/address.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 
 /** How an order's addresses are corrected and printed: as they were entered, in their country. `from`: of parcels. */

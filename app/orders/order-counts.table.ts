@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 

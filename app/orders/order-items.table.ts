@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { EXEMPTIONS } from '#app/catalog/exemption.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'

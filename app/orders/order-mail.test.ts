@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { cancelledMail, confirmationMail, refundMail, shippedMail } from '#app/orders/order-mail.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'

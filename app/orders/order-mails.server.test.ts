@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { moveOrders } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
-import { compare, type Money } from '#app/base/money/money.ts'
+import { compare, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readArrived } from '#app/orders/arrived-payment.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'

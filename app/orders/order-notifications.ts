@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'

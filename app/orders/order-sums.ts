@@ -1,6 +1,5 @@
-import { allocate } from '#app/base/money/arithmetic.ts'
-import { roundForCash } from '#app/base/money/cash-rounding.ts'
-import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/base/money/money.ts'
+import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/base/money.ts'
+import { allocate, roundForCash } from '#app/base/money-arithmetic.ts'
 import type { Shown } from '#app/store/markets/market.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { convert, inverse } from '#app/base/money/money.ts'
+import { convert, inverse } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailKind } from '#app/orders/mail-kind.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'

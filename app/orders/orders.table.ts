@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#app/base/addresses/address.ts'
-import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { ADDRESS_FORMS, type Address } from '#app/base/address.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import type { OrderPickupPoint, VatCheck } from '#app/orders/order.ts'
 import {

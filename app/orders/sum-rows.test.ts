@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
 import { pairedRows, sumRows } from '#app/orders/sum-rows.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'

@@ -1,5 +1,5 @@
-import { add, formatMoney, money, subtract, sum } from '#app/base/money/money.ts'
-import { signedAmount, withMinus } from '#app/base/money/with-minus.ts'
+import { add, formatMoney, money, subtract, sum } from '#app/base/money.ts'
+import { signedAmount, withMinus } from '#app/base/money-formats.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Money, money, subtract } from '#app/base/money/money.ts'
+import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'

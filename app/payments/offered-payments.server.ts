@@ -1,5 +1,5 @@
-import { roundForCash } from '#app/base/money/cash-rounding.ts'
-import { compare, type Money } from '#app/base/money/money.ts'
+import { compare, type Money } from '#app/base/money.ts'
+import { roundForCash } from '#app/base/money-arithmetic.ts'
 import { isPayable } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'

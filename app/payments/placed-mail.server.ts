@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { labelOf } from '#app/lib/format/label.ts'
 import type { OrderPlaced } from '#app/orders/events.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { isCurrency } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { emit, paymentSettled } from '#app/orders/events.ts'

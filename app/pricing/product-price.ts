@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { type Money, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type Money, money } from '#app/base/money.ts'
 
 /** As staff entered them, in smallest units. */
 export type PriceColumns = {

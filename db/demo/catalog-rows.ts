@@ -1,4 +1,4 @@
-import { convert, inverse, money } from '#app/base/money/money.ts'
+import { convert, inverse, money } from '#app/base/money.ts'
 import type { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import type { collections as collectionsTable } from '#app/catalog/collections.table.ts'
 import { parseFiberContent } from '#app/catalog/materials/fiber-content.ts'

@@ -1,7 +1,7 @@
 -- Functions that columns, constraints and indexes are computed with, so they are created before the tables. What is stored
 -- does not follow a change: a migration recomputes it.
 
--- A country as a range of numbers, so that a group overlaps with its members (app/store/markets/countries.ts).
+-- A country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN country = 'EU' THEN int4range(1, 28) ELSE (
     SELECT int4range(number, number + 1) FROM (SELECT coalesce(

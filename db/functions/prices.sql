@@ -1,13 +1,13 @@
 -- Prices: those of markets follow from the store's prices, rates and fixed prices. docs/rules.md states the rules.
 
--- ISO 4217, as `decimalsOf` in app/base/money/money.ts.
+-- ISO 4217, as `decimalsOf` in app/base/money.ts.
 CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   CASE WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
                          'XOF', 'XPF') THEN 1
        WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') THEN 1000
        ELSE 100 END;
 
--- `convert` in app/base/money/money.ts: halves away from zero. No amount is below 0.
+-- `convert` in app/base/money.ts: halves away from zero. No amount is below 0.
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 

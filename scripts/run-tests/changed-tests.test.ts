@@ -12,7 +12,7 @@ const GRAPH = new Map([
 const TESTS = [
   'app/pricing/discounts/discount.test.ts',
   'app/orders/checkout/quote.server.test.ts',
-  'app/base/money/money.test.ts',
+  'app/base/money.test.ts',
   'scripts/documents.test.ts',
   'tests/start/guard.test.ts',
   'tests/start/orders.test.ts',
@@ -32,7 +32,7 @@ test.each([
       journeys: ['tests/e2e/discounts.spec.ts'],
     },
   ],
-  ['a test reaches itself', 'app/base/money/money.test.ts', { ...NONE, unit: ['app/base/money/money.test.ts'] }],
+  ['a test reaches itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
   ['a document reaches the check of documents', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
   [
     'a noun that no journey is named after reaches those that use it',

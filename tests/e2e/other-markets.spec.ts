@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { addressesText } from '#app/base/addresses/addresses-text.ts'
+import { addressesText } from '#app/base/address-text.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { findTagWith, type Language } from '#app/lib/language.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listReferencedImages } from '#app/base/images/referenced-images.server.ts'
+import { listReferencedImages } from '#app/base/images.server.ts'
 import { type ExportSource, type Progress, writeExport } from '#app/exchange/exports/write-archive.server.ts'
 import { readZip } from '#tests/support/zip-files.ts'
 

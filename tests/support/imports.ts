@@ -1,5 +1,5 @@
-import type { OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { OutcomeCounts } from '#app/base/imports.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'

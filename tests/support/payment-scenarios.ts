@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'

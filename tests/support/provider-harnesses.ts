@@ -1,4 +1,4 @@
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { paypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
 import { paystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'

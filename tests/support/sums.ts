@@ -1,4 +1,4 @@
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
 
 /** With one tax of 8% that is added to the prices, or none. */

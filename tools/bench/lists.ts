@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { convert, inverse, money, toUnits } from '#app/base/money/money.ts'
+import { convert, inverse, money, toUnits } from '#app/base/money.ts'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'

@@ -1,6 +1,6 @@
 /** The rules of the store, and the files that hold them. */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  money: ['app/base/money/*.ts'],
+  money: ['app/base/{money,money-arithmetic,money-formats,rates,entered-price,typed-money}.ts'],
   tax: ['app/pricing/taxes/*.ts'],
   discounts: ['app/pricing/discounts/*.ts', 'app/orders/checkout/quote/discount-limit.server.ts'],
   shipping: ['app/pricing/shipping/*.ts'],

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'

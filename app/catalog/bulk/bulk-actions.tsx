@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import { BulkDialog } from '#app/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type UIEvent, useId, useState } from 'react'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk-fields.tsx'

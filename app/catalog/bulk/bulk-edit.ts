@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import { type EditResult, editPrices, isSame, type PriceEdit, type Prices } from '#app/catalog/bulk/bulk-price.ts'
 import { flagOfSection } from '#app/catalog/homepage-sections.ts'

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { symbolOf } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { symbolOf } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import type { CollectionChoice } from '#app/catalog/admin/products/product-form.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTypedPercent } from '#app/base/money/rates.ts'
+import { parseTypedPercent } from '#app/base/rates.ts'
 import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'

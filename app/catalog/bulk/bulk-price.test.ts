@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PRICE_MINOR } from '#app/base/money/money.ts'
+import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import {
   editPrices,
   isSame,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 import { markets } from '#app/store/markets/markets.table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { priceOfChoice } from '#app/catalog/prices/price-of-choice.ts'
 import { pagePrices } from '#app/pricing/prices/page-prices.ts'
 import { testMarket } from '#tests/support/markets.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { StockSettings } from '#app/catalog/availability.ts'
 import type { ColorNames } from '#app/catalog/colors/color-names.server.ts'
 import type { Id } from '#app/lib/id.ts'

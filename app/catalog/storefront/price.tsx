@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
 type PriceProps = { price: Money; was: Money | null; pricesVary?: boolean | undefined }

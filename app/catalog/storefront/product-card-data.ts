@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import type { Image, ProductColor } from '#app/catalog/catalog.ts'
 import type { Id } from '#app/lib/id.ts'
 

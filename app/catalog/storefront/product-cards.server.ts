@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { labelOfColor } from '#app/catalog/colors/color-names.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { addressesText } from '#app/base/addresses/addresses-text.ts'
+import { addressesText } from '#app/base/address-text.ts'
 import { CONTACT_FIELDS, type ContactErrors } from '#app/content/contact/contact-input.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'

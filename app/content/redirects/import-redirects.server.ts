@@ -10,7 +10,7 @@ import {
   refusedItem,
   STAYS,
   undoKnown,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { refusalOfPath } from '#app/content/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'

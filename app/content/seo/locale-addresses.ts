@@ -1,5 +1,5 @@
+import { memberCountries } from '#app/base/countries.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
-import { memberCountries } from '#app/store/markets/countries.ts'
 import type { Locale } from '#app/store/markets/locale.ts'
 import { contentLanguage } from '#app/store/translations/content-language.ts'
 import { type Slugs, slugFor } from '#app/store/translations/slugs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { readShopFilters, withKnown } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'

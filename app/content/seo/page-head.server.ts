@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { type Money, toDecimal } from '#app/base/money.ts'
 import { addressesIn, alternatesOf, openGraphLocale, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { type Share, storeShare } from '#app/content/seo/share.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { averageRating } from '#app/content/reviews/rating.ts'
 import { breadcrumbs, faqPage, organization, productData, webSite } from '#app/content/seo/structured-data.ts'
 import type { ChoiceOffer } from '#app/content/storefront/choice-offers.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { type Money, toDecimal } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'

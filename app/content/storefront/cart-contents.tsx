@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { availabilityOf } from '#app/catalog/availability.ts'
 import { gtinOf } from '#app/catalog/barcode.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'

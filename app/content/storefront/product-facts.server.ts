@@ -1,3 +1,4 @@
+import { countryName } from '#app/base/countries.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { careNames, careSymbolId } from '#app/catalog/materials/care.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
@@ -7,7 +8,6 @@ import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import type { FoundProduct } from '#app/content/storefront/product-page.server.ts'
-import { countryName } from '#app/lib/format/country.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 
 /** A term of the panel Details, with one or more texts. Care symbols are images of their meaning. */

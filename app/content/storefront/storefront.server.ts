@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { CsvFile } from '#app/exchange/exports/archive-file.ts'
 import { CATALOG_FILES, productsFile } from '#app/exchange/exports/files/catalog-files.server.ts'
 import { SALES_FILES, SHOPIFY_DISCOUNTS } from '#app/exchange/exports/files/discount-files.server.ts'

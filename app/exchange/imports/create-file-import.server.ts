@@ -1,5 +1,5 @@
-import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, shownState } from '#app/base/import-kinds/import-states.ts'
+import { countsOf, shownState } from '#app/base/imports.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
-import { PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
+import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import { CATEGORY_FORMATS } from '#app/catalog/admin/categories/import/category-files.ts'
 import { COLLECTION_FORMATS } from '#app/catalog/admin/collections/import/collection-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/catalog/size-guides/import/size-guide-files.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/base/import-kinds/import-kind.ts'
-import type { ImportState, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
+import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/base/import-kind.ts'
+import type { ImportState, OutcomeCounts } from '#app/base/imports.ts'
 import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
-import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
 import { columnTitle } from '#app/exchange/imports/file-formats.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { rejectedRows } from '#app/exchange/imports/rejected-rows.server.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ImportState, Nouns, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
+import type { ImportState, Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'

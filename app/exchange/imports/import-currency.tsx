@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 
 /** What staff can do with a file of any kind. */
 export const IMPORT_INTENTS = [

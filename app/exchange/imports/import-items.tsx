@@ -1,5 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import type { ItemPlace } from '#app/base/import-kinds/import-kind.ts'
+import type { FieldChange, ItemPlace } from '#app/base/import-kind.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_KINDS } from '#app/base/import-kinds/import-states.ts'
+import { IMPORT_KINDS } from '#app/base/imports.ts'
 import { importKinds } from '#app/exchange/imports/import-kinds.ts'
 
 test('each kind of import is wired once, in the recommended order', () => {

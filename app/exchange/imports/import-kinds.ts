@@ -1,5 +1,5 @@
-import type { ImportKind } from '#app/base/import-kinds/import-kind.ts'
-import type { ImportKindName } from '#app/base/import-kinds/import-states.ts'
+import type { ImportKind } from '#app/base/import-kind.ts'
+import type { ImportKindName } from '#app/base/imports.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 
 export const importKinds = wiredList<ImportKind>('importKinds')

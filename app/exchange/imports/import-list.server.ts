@@ -1,4 +1,4 @@
-import { shownState } from '#app/base/import-kinds/import-states.ts'
+import { shownState } from '#app/base/imports.ts'
 import { listFileImports } from '#app/exchange/imports/file-imports.server.ts'
 import { listImports } from '#app/exchange/product-files/product-imports.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

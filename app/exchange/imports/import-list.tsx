@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ShownState } from '#app/base/import-kinds/import-states.ts'
+import type { ShownState } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import type { ListedImport } from '#app/exchange/imports/import-list.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { Nouns, OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
+import type { Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'

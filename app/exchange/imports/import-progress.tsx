@@ -1,4 +1,4 @@
-import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/base/import-kinds/import-states.ts'
+import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 
 type ImportProgressProps = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { MAX_ROWS_PER_ITEM } from '#app/exchange/imports/import-limits.ts'

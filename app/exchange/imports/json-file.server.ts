@@ -1,4 +1,4 @@
-import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'

@@ -1,4 +1,4 @@
-import type { JsonFormat } from '#app/base/import-kinds/json-format.ts'
+import type { JsonFormat } from '#app/base/import-formats.ts'
 import { announcementsFile } from '#app/content/announcements/import/announcements-file.ts'
 import { homepageFile } from '#app/content/homepage/sections/import/homepage-file.ts'
 import { menusFile } from '#app/content/menus/import/menus-file.ts'

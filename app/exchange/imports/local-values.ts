@@ -3,7 +3,7 @@
  * cell leaves open, the whole file decides: `LocalValues` sees all cells first.
  */
 
-import type { LocalColumns } from '#app/base/import-kinds/file-format.ts'
+import type { LocalColumns } from '#app/base/import-formats.ts'
 import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 

@@ -1,4 +1,4 @@
-import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
+import { isAboutPeople } from '#app/base/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'

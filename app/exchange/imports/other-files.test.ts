@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
+import { isAboutPeople } from '#app/base/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
 

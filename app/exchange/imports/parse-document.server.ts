@@ -1,4 +1,4 @@
-import type { FileContent, RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
 import { readXliff } from '#app/content/translations/import/xliff.server.ts'
 import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
 import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'

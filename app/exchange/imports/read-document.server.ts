@@ -1,4 +1,4 @@
-import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { type DocumentFile, parseDocument } from '#app/exchange/imports/parse-document.server.ts'
 import { parseFile } from '#app/platform/files/parse-file.server.ts'
 

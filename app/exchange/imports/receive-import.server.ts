@@ -1,5 +1,5 @@
-import { isAboutPeople } from '#app/base/import-kinds/people-columns.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { isAboutPeople } from '#app/base/people-columns.ts'
 import { CATALOG_FILES } from '#app/exchange/exports/files/catalog-files.server.ts'
 import { EARLIER_ORDER_FILES } from '#app/exchange/exports/files/earlier-order-files.server.ts'
 import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'

@@ -1,4 +1,4 @@
-import { isAboutPeople, PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
+import { isAboutPeople, PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { columnKinds, columnName } from '#app/lib/column-names.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { isRunning } from '#app/base/import-kinds/import-states.ts'
+import { isRunning } from '#app/base/imports.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Nouns } from '#app/base/import-kinds/import-states.ts'
+import type { Nouns } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { type Money, toDecimal } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { categoryName } from '#app/catalog/categories/category-name.ts'
 import { labelled } from '#app/catalog/colors/color-names.server.ts'

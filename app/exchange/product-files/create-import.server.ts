@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { LOCATION_COLUMN } from '#app/exchange/product-files/file-heading.ts'
 import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
 import { type ProductRows, readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields, listText } from '#app/exchange/product-files/own-columns.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCountry } from '#app/base/addresses/find-country.ts'
+import { findCountry } from '#app/base/country-codes.ts'
 import { fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { IMPORT_INTENTS } from '#app/exchange/imports/import-input.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'

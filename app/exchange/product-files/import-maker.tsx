@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { CountryChoice } from '#app/base/country-choices.ts'
+import type { CountryChoice } from '#app/base/countries.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'

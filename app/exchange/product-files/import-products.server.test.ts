@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { productInput } from '#app/catalog/admin/products/product-input.ts'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ImportState } from '#app/base/import-kinds/import-states.ts'
+import type { ImportState } from '#app/base/imports.ts'
 import { applyBatch } from '#app/exchange/product-files/apply-import.server.ts'
 import { checkBatch } from '#app/exchange/product-files/check-import.server.ts'
 import { type ProductImport, productImports } from '#app/exchange/product-files/product-imports.table.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { isMistypedGtin, isRoundedNumber, MAX_BARCODE } from '#app/catalog/barcode.ts'
 import { fieldOf } from '#app/catalog/product-fields.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'

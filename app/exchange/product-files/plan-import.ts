@@ -1,5 +1,5 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { formFields } from '#app/catalog/admin/products/product-draft.ts'

@@ -1,7 +1,7 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { readPrice } from '#app/base/money/entered-price.ts'
-import { parseMoney } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { readPrice } from '#app/base/entered-price.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
+import { parseMoney } from '#app/base/money.ts'
 import { isSamePrices } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import {

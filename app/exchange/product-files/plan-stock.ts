@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { gridCells, MAX_STOCK } from '#app/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/base/weight.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'

@@ -1,4 +1,4 @@
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { PRICE_COLUMNS, type PriceColumn } from '#app/catalog/prices/admin/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
 

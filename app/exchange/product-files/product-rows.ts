@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatWeight } from '#app/base/weight.ts'
 import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
 import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'

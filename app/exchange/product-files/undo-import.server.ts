@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { STAYS } from '#app/base/import-kinds/import-kind.ts'
-import { isRunning } from '#app/base/import-kinds/import-states.ts'
+import { STAYS } from '#app/base/import-kind.ts'
+import { isRunning } from '#app/base/imports.ts'
 import { removeProducts } from '#app/catalog/bulk/bulk-delete.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'

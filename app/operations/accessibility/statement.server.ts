@@ -1,12 +1,11 @@
 import { href } from 'react-router'
+import { countryName, memberCountries, sortByName } from '#app/base/countries.ts'
 import type { FoundPage } from '#app/content/pages/pages.server.ts'
-import { countryName, sortByName } from '#app/lib/format/country.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { RichText } from '#app/lib/markdown.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
 import { AUTHORITIES } from '#app/operations/accessibility/authorities.ts'
 import { MEASUREMENT, type Measurement } from '#app/operations/accessibility/measurement.ts'
-import { memberCountries } from '#app/store/markets/countries.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import type { Settings } from '#app/store/settings/settings.ts'
 

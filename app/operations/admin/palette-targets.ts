@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SOURCE_NAMES } from '#app/base/import-kinds/import-source.ts'
+import { SOURCE_NAMES } from '#app/base/imports.ts'
 import type { AdminSearchResults } from '#app/operations/admin/admin-search.server.ts'
 import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { clockTime, dayOf } from '#app/lib/time-zone.ts'

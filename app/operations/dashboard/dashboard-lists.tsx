@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'

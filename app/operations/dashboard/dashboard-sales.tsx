@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
-import { formatMoneyShort } from '#app/base/money/money-short.ts'
+import { formatMoney, money } from '#app/base/money.ts'
+import { formatMoneyShort } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
 import { changeText, type Period } from '#app/operations/dashboard/dashboard.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'

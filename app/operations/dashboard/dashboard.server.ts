@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money } from '#app/base/money.ts'
 import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'

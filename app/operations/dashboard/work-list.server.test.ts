@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'

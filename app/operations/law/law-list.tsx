@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { LawRow, LawState } from '#app/operations/law/law-rows.ts'
 import { MAX_REASON } from '#app/operations/law/law-switch-input.ts'

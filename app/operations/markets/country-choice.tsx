@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { countriesIn } from '#app/base/addresses/countries.ts'
+import { countriesIn, memberCountries } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
-import { memberCountries } from '#app/store/markets/countries.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { DisplayDraft } from '#app/operations/markets/market-draft.ts'

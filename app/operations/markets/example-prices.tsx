@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { convert, formatMoney, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { convert, formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { priceIn, savedTerms, typedDisplays, typedTerms } from '#app/operations/markets/draft-prices.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'

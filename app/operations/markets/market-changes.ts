@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Rate } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Rate } from '#app/base/money.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { roundingText } from '#app/operations/markets/rounding-rules.ts'
 import { isSameRate, parseTypedRate, rateText, typedRateOf } from '#app/operations/markets/typed-rate.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { countryName } from '#app/base/countries.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { countryName } from '#app/lib/format/country.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { changedRates, changesOf, type Rates } from '#app/operations/markets/market-changes.ts'

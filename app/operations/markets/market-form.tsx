@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
-import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
+import { ADDRESS_FORMS } from '#app/base/address.ts'
 import { withLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { CountryChoice } from '#app/operations/markets/country-choice.tsx'

@@ -1,4 +1,4 @@
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { draftOf, type MarketDraft } from '#app/operations/markets/market-draft.ts'
 import {
   countriesSummary,

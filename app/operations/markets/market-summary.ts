@@ -1,5 +1,5 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { typedTerms } from '#app/operations/markets/draft-prices.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { Missing } from '#app/operations/markets/missing.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'

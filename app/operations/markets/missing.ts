@@ -1,5 +1,5 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { decimalsOf, symbolOf } from '#app/base/money/money.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { decimalsOf, symbolOf } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'

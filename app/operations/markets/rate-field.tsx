@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { inverse, type Rate } from '#app/base/money/money.ts'
-import { formatPpm, perUnit } from '#app/base/money/rates.ts'
+import { inverse, type Rate } from '#app/base/money.ts'
+import { formatPpm, perUnit } from '#app/base/rates.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { parseTypedRate, percentChange, type TypedRate } from '#app/operations/markets/typed-rate.ts'

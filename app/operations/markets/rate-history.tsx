@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { rateText } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket, RateRow } from '#app/pricing/read-markets.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roundPrice } from '#app/base/money/arithmetic.ts'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
+import { roundPrice } from '#app/base/money-arithmetic.ts'
 import { keyOf, roundingChoices, roundingText } from '#app/operations/markets/rounding-rules.ts'
 
 const labels = (currency: Parameters<typeof roundingChoices>[0]) =>

@@ -1,6 +1,6 @@
-import type { RoundingRule } from '#app/base/money/arithmetic.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/base/money.ts'
+import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 
 const NONE: RoundingRule = { step: 1, ending: 0 }

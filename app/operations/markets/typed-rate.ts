@@ -1,5 +1,5 @@
-import { inverse, type Rate } from '#app/base/money/money.ts'
-import { chainRates, formatPpm, parseRate, perUnit } from '#app/base/money/rates.ts'
+import { inverse, type Rate } from '#app/base/money.ts'
+import { chainRates, formatPpm, parseRate, perUnit } from '#app/base/rates.ts'
 import { typedDecimal } from '#app/lib/format/parse-number.ts'
 
 /** Which currency of a rate has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other. */

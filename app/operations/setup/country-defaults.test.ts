@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { isTimeZone, listTimeZones, zonesOf } from '#app/lib/zone-names.ts'
 import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
 

@@ -1,5 +1,5 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { zonesOf } from '#app/lib/zone-names.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/taxes/starter-rates.ts'

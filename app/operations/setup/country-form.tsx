@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from 'react-router'
-import type { CountryChoice } from '#app/base/country-choices.ts'
+import type { CountryChoice } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { countryName } from '#app/base/countries.ts'
 import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
 import type { TranslationAdvice } from '#app/content/translations/translation-advice.ts'
-import { countryName } from '#app/lib/format/country.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { POLICIES, type Policy } from '#app/store/law/policies.ts'

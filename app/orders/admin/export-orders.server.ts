@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { toDecimal } from '#app/base/money/money.ts'
-import { decimalRate } from '#app/base/money/rates.ts'
+import { toDecimal } from '#app/base/money.ts'
+import { decimalRate } from '#app/base/rates.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'

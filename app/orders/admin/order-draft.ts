@@ -1,4 +1,4 @@
-import type { Address } from '#app/base/addresses/address.ts'
+import type { Address } from '#app/base/address.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BLANK_ADDRESS } from '#app/base/addresses/address.ts'
-import { money } from '#app/base/money/money.ts'
+import { BLANK_ADDRESS } from '#app/base/address.ts'
+import { money } from '#app/base/money.ts'
 import { explainSums } from '#app/orders/admin/order-explanation.ts'
 import { addedSums } from '#tests/support/sums.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { CARRIER_NAMES, isCarrier, type OwnCarrier, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import {
   type FormOrder,
   type FulfillmentDraft,

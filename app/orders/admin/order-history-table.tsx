@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'

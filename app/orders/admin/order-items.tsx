@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatMoney, subtract } from '#app/base/money/money.ts'
+import { formatMoney, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { explainSums } from '#app/orders/admin/order-explanation.ts'
 import { adminText } from '#app/orders/admin-text.ts'

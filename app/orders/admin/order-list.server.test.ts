@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'

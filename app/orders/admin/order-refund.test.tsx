@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { OrderRefundEntry } from '#app/orders/admin/order-refund.tsx'
 import type { OrderRefund } from '#app/orders/admin/order-returns.server.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { type OrderActionResult, refusedAction } from '#app/orders/admin/order-draft.ts'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/orders/admin/pasted-column.ts'
 import { adminText } from '#app/orders/admin-text.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
-import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
+import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/orders/refunds/refund.ts'

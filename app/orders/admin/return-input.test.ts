@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { refundInput } from '#app/orders/admin/return-input.ts'

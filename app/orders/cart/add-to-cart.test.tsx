@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
 import { StoreProvider } from '#app/store/settings/store.tsx'

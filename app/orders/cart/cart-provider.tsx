@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { isUnsaved, readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import {
   addLine,

@@ -1,4 +1,4 @@
-import { fromUnits, type Money, money } from '#app/base/money/money.ts'
+import { fromUnits, type Money, money } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'

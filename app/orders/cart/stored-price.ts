@@ -1,4 +1,4 @@
-import { type Money, toUnits } from '#app/base/money/money.ts'
+import { type Money, toUnits } from '#app/base/money.ts'
 
 /** A price as lines of the cart keep it. */
 export function storedPrice({ price, charged }: { readonly price: Money; readonly charged: Money | null }) {

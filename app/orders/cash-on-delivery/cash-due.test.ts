@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { roundedForCash, type Sums, sumsOf } from '#app/orders/order-sums.ts'
 

@@ -1,6 +1,5 @@
-import { fractionOf } from '#app/base/money/arithmetic.ts'
-import { roundForCash } from '#app/base/money/cash-rounding.ts'
-import { add, compare, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import { add, compare, type Money, money, subtract, sum } from '#app/base/money.ts'
+import { fractionOf, roundForCash } from '#app/base/money-arithmetic.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 
 type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' | 'returned'>

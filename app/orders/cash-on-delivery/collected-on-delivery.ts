@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'

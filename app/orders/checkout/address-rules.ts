@@ -1,5 +1,5 @@
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import type { AddressRules } from '#app/base/address.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import type { SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
 import { countriesByRegion } from '#app/pricing/shipping/countries-by-region.ts'
 

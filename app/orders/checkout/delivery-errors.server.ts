@@ -1,4 +1,4 @@
-import type { Address } from '#app/base/addresses/address.ts'
+import type { Address } from '#app/base/address.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { ShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'

@@ -1,5 +1,5 @@
-import { currencyName } from '#app/base/money/currency-names.ts'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
+import { currencyName } from '#app/base/money-formats.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { PaymentProblem } from '#app/pricing/payment-methods/payment-terms.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { SumRow } from '#app/orders/sum-rows.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { subscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'

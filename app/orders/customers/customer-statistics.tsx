@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { readStatistics } from '#app/orders/customers/customer-detail.server.ts'

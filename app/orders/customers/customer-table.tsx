@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { CustomerRow } from '#app/orders/customers/customer-list.server.ts'

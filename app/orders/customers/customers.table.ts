@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Stores in other currencies sort customers without an index. */

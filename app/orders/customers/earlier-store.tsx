@@ -1,5 +1,5 @@
-import { SOURCE_NAMES, type Source } from '#app/base/import-kinds/import-source.ts'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { SOURCE_NAMES, type Source } from '#app/base/imports.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'

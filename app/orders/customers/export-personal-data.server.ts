@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import {

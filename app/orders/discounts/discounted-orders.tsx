@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/orders/admin/order-history-table.tsx'
 import { adminText } from '#app/orders/discounts/admin-text.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { noticeImage } from '#app/store/law/guarantee-notice.ts'
 import { POLICIES } from '#app/store/law/policies.ts'
 

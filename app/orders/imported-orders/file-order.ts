@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCurrency } from '#app/base/money/currencies.ts'
+import { isCurrency } from '#app/base/currencies.ts'
 
 const amount = z.number().int().nullable()
 const lines = z.array(z.string()).readonly()

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
 import {
   type CheckedItem,
+  type FieldChange,
   type FileItem,
   type ImportContext,
   type ImportKind,
   refusedItem,
-} from '#app/base/import-kinds/import-kind.ts'
-import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+} from '#app/base/import-kind.ts'
+import { SOURCES, type Source } from '#app/base/imports.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'

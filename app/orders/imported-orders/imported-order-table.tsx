@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { StatusWord } from '#app/orders/imported-orders/status-word.tsx'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 
 /** One-line-per-order exports have a column for each item. */
 const MAX_ITEM_COLUMNS = 100

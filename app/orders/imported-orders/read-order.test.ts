@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type FormatHeading, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { readOrder } from '#app/orders/imported-orders/read-order.ts'
 import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'

@@ -1,5 +1,5 @@
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { parseSignedMoney } from '#app/base/money/signed-amount.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { parseSignedMoney } from '#app/base/typed-money.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'

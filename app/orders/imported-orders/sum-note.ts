@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
 /** In the smallest unit. `goods`: what the lines cost after discount, in each way that the file can be meant. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { importedSumRows } from '#app/orders/imported-orders/sum-rows.ts'
 
 const usd = (minor: number) => money(minor, 'USD')

@@ -1,5 +1,5 @@
-import type { Source } from '#app/base/import-kinds/import-source.ts'
-import { add, compare, type Money, subtract } from '#app/base/money/money.ts'
+import type { Source } from '#app/base/imports.ts'
+import { add, compare, type Money, subtract } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
 type Sums = {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'

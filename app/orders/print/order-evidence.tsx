@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { eventText, mailText } from '#app/orders/admin/order-timeline.tsx'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'

@@ -1,5 +1,5 @@
-import { currencyName } from '#app/base/money/currency-names.ts'
-import { formatMoney, subtract } from '#app/base/money/money.ts'
+import { formatMoney, subtract } from '#app/base/money.ts'
+import { currencyName } from '#app/base/money-formats.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import { rateText } from '#app/orders/order-currencies.ts'
 import { orderText } from '#app/orders/order-text.ts'

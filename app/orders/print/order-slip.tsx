@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { PassportCode, shownAddress } from '#app/catalog/passport/admin-passport-code.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'

@@ -1,5 +1,5 @@
-import { addressLines } from '#app/base/addresses/address-lines.server.ts'
-import type { Money } from '#app/base/money/money.ts'
+import { addressLines } from '#app/base/address.server.ts'
+import type { Money } from '#app/base/money.ts'
 import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
 import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { collectedCash } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'

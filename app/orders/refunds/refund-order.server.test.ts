@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { compare, type Money, money } from '#app/base/money/money.ts'
+import { compare, type Money, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { emit, refundRecorded, type StatusSaved } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'

@@ -1,5 +1,5 @@
-import { allocateUpTo, fractionOf } from '#app/base/money/arithmetic.ts'
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
+import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 

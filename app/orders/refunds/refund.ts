@@ -1,5 +1,5 @@
-import { fractionOf } from '#app/base/money/arithmetic.ts'
-import { add, compare, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import { add, compare, type Money, money, subtract, sum } from '#app/base/money.ts'
+import { fractionOf } from '#app/base/money-arithmetic.ts'
 import { isRefundable, type PaymentStatus } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { type RefundPart, totalOf } from '#app/orders/refunds/refund-parts.ts'

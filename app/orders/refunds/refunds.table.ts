@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { RefundPart } from '#app/orders/refunds/refund-parts.ts'
 import { returns } from '#app/orders/returns.table.ts'

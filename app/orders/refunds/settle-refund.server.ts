@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { emit, refundRecorded } from '#app/orders/events.ts'

@@ -1,6 +1,6 @@
 import { Link, useHref } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
-import { withMinus } from '#app/base/money/with-minus.ts'
+import { formatMoney } from '#app/base/money.ts'
+import { withMinus } from '#app/base/money-formats.ts'
 import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
 import type { ReviewState } from '#app/orders/order.ts'
 import type { OrderDocument } from '#app/orders/order-mail.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { addressLines, formOf } from '#app/base/addresses/address-lines.server.ts'
+import { addressLines, getAddressForm } from '#app/base/address.server.ts'
 import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
-import { money, times } from '#app/base/money/money.ts'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
+import { money, times } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
 import { addressVersion } from '#app/orders/correct-address.server.ts'
@@ -101,7 +101,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     address: shippingAddress,
     /** Without the phone number. */
     addressLines: addressLines({ ...shippingAddress, phone: '' }, rulesOfOrder(order)),
-    addressForm: formOf(shippingAddress.country, rulesOfOrder(order)),
+    addressForm: getAddressForm(shippingAddress.country, rulesOfOrder(order)),
     countryName: countryName(shippingAddress.country),
     addressVersion: addressVersion(shippingAddress),
     isErased,

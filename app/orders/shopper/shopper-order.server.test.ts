@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Address } from '#app/base/addresses/address.ts'
+import type { Address } from '#app/base/address.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { addressVersion } from '#app/orders/correct-address.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressesText } from '#app/base/addresses/addresses-text.ts'
+import { addressesText } from '#app/base/address-text.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { type ActivityRow, DISPUTE_LOOKS, kindText, stateLook, stateText } from '#app/payments/activity/activity.ts'
 import { CopyReference } from '#app/payments/activity/copy-reference.tsx'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { listOrderEvents } from '#app/orders/orders.server.ts'

@@ -1,5 +1,5 @@
-import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Money } from '#app/base/money/money.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 import { adminText } from '#app/payments/admin-text.ts'

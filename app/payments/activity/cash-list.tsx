@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { CashOrder } from '#app/payments/activity/cash-of-day.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { isCurrency } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { orders } from '#app/orders/orders.table.ts'

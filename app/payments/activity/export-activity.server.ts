@@ -1,4 +1,4 @@
-import { toDecimal } from '#app/base/money/money.ts'
+import { toDecimal } from '#app/base/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { activityInBatches } from '#app/payments/activity/activity.server.ts'

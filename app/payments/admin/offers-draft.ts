@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-methods/payment-terms.ts'
 

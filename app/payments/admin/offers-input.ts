@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'

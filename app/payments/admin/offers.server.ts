@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
-import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { countryName, memberCountries, sortByName } from '#app/base/countries.ts'
+import { isCurrency } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import { auditEntity } from '#app/payments/admin/connection-rows.server.ts'
@@ -14,7 +14,6 @@ import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.tabl
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { memberCountries } from '#app/store/markets/countries.ts'
 import { markets as marketsTable } from '#app/store/markets/markets.table.ts'
 import { recordChange } from '#app/store/staff/audit.server.ts'
 

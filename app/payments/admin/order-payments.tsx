@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
 import { isCharged } from '#app/orders/order-status.ts'

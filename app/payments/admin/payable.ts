@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { isPayableAt, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 

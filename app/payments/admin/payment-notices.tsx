@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { epcQrText } from '#app/payments/transfers/epc-qr.ts'

@@ -1,8 +1,7 @@
-import { allocateUpTo, fractionOf } from '#app/base/money/arithmetic.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { type Money, money } from '#app/base/money/money.ts'
-import type { Figures, StoreFigures, TaxFigure } from '#app/payments/invoices/invoice-contents.ts'
-import { untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type Money, money } from '#app/base/money.ts'
+import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
+import { type Figures, type StoreFigures, type TaxFigure, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
 
 /** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
 export type GoodsValue = { readonly rate: number | null; readonly gross: number }

@@ -1,4 +1,4 @@
-import { compare } from '#app/base/money/money.ts'
+import { compare } from '#app/base/money.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { InvoiceKind } from '#app/payments/invoices/invoice-contents.ts'
 

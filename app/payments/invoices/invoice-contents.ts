@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
-import { type Money, money } from '#app/base/money/money.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
+import { type Money, money } from '#app/base/money.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { numberIn, seriesOn } from '#app/base/invoice-number.ts'
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { PaymentSettled, RefundDone, StatusSaved } from '#app/orders/events.ts'

@@ -1,5 +1,5 @@
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { decimalsOf } from '#app/base/money/money.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { decimalsOf } from '#app/base/money.ts'
 import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
 
 // From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy. It

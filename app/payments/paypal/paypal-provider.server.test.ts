@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { paypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
 import { type FakePaypal, type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromPaystackAmount, paystackLimits, toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 
 test.each([

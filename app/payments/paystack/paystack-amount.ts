@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
 
 // From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, read on

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { paystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
 import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'

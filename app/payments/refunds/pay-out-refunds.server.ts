@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { TransferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'

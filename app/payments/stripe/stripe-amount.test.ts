@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromStripeAmount, stripeLimits, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
 
 // From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the rule

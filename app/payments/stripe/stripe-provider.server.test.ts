@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
 import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'

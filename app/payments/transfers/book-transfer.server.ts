@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { formatMoney, type Money, money } from '#app/base/money/money.ts'
+import { formatMoney, type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'

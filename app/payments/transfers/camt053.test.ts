@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { parseCamt053 } from '#app/payments/transfers/camt053.ts'
 import { camtDetails, camtEntry, camtFile } from '#tests/support/statement-samples.ts'
 

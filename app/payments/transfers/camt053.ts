@@ -4,8 +4,8 @@
  */
 
 import { Parser } from 'htmlparser2'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { add, type Money, money, subtract } from '#app/base/money/money.ts'
+import { isCurrency } from '#app/base/currencies.ts'
+import { add, type Money, money, subtract } from '#app/base/money.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   cleanAccount,

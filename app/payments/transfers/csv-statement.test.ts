@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type CsvMapping, csvMappingSchema, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
 import { amountsIn, datesIn, readAmount, readDate } from '#app/payments/transfers/csv-values.ts'
 

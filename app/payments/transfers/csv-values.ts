@@ -3,8 +3,8 @@
  * that fit a whole column, `readDate` and `readAmount` read one cell.
  */
 
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
 import { exactAmount, fullYear, isoDate } from '#app/payments/transfers/statement-row.ts'
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const

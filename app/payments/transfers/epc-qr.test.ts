@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type EpcTransfer, epcQrText } from '#app/payments/transfers/epc-qr.ts'
 
 const transfer: EpcTransfer = {

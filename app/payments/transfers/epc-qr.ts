@@ -3,7 +3,7 @@
  * in a transfer from it. `epcQrText` returns the text; it is encoded with error correction level M.
  */
 
-import { type Money, toDecimal } from '#app/base/money/money.ts'
+import { type Money, toDecimal } from '#app/base/money.ts'
 import { checkIban } from '#app/payments/transfers/iban.ts'
 
 export type EpcTransfer = {

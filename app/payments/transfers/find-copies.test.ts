@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { findCopies, type StoredPayment } from '#app/payments/transfers/find-copies.ts'
 

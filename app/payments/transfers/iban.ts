@@ -3,7 +3,7 @@
  * normalized one, `formatIban` prints it in groups of four.
  */
 
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 

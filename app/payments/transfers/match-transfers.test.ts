@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { matchTransfers, type OpenOrder } from '#app/payments/transfers/match-transfers.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'

@@ -9,8 +9,8 @@
  * - An order with the amount 0 is named for information: nothing can be booked on it (already paid, other currency).
  */
 
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, type Money, money, subtract, sum } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { customerKeys, payerKeys } from '#app/payments/transfers/payer-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { isMt940, parseMt940 } from '#app/payments/transfers/mt940.ts'
 import { mt940File } from '#tests/support/statement-samples.ts'
 

@@ -3,7 +3,7 @@
  * form (?20 to ?63), the Dutch form (/NAME/…/REMI/…) and as plain text.
  */
 
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { isIban } from '#app/payments/transfers/iban.ts'
 import {

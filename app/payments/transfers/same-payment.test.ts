@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type ComparedPayment, isSamePayment } from '#app/payments/transfers/same-payment.ts'
 
 const payment: ComparedPayment = {

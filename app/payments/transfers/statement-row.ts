@@ -3,8 +3,8 @@
  * gives the rows their keys. `exactAmount` reads an amount without rounding.
  */
 
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { decimalsOf, type Money, parseMoney } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { decimalsOf, type Money, parseMoney } from '#app/base/money.ts'
 
 /** A booked credit. Debits are counted, not listed. */
 export type StatementRow = {

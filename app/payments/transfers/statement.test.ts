@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { MAX_STATEMENT_BYTES, parseStatement } from '#app/payments/transfers/statement.ts'
 import { bytesOf, camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
 

@@ -7,7 +7,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { isXml, parseCamt053 } from '#app/payments/transfers/camt053.ts'
 import { type CsvMapping, type CsvNeedsMapping, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatMoney, type Money, money, toDecimal } from '#app/base/money/money.ts'
+import { formatMoney, type Money, money, toDecimal } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { saveReturnForm } from '#app/orders/admin/order-return-save.server.ts'
 import { listRefunds } from '#app/orders/admin/order-returns.server.ts'

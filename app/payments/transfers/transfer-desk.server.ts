@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'

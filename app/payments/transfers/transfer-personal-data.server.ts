@@ -1,5 +1,5 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { CsvMapping } from '#app/payments/transfers/csv-statement.ts'
 import type { StatementFormat } from '#app/payments/transfers/statement.ts'

@@ -43,7 +43,7 @@ const storefront = modules(
   'ui/pressable.ts',
   'ui/rich-text.tsx',
   'ui/toast.tsx',
-  'base/money/money.ts',
+  'base/money.ts',
   'store/markets/shopper-currency.tsx',
   'orders/cart/cart.ts',
   'orders/cart/cart-provider.tsx',

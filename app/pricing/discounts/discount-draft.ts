@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
-import { formatPpm } from '#app/base/money/rates.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import { formatPpm } from '#app/base/rates.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { DiscountRefusal } from '#app/pricing/discounts/discount.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
 import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { applyDiscount, type DiscountTerms } from '#app/pricing/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/pricing/discounts/discount-messages.ts'
 import { chargedPrice, shownIn } from '#app/store/markets/market.ts'

@@ -1,4 +1,4 @@
-import { compare, type Money, money, portion } from '#app/base/money/money.ts'
+import { compare, type Money, money, portion } from '#app/base/money.ts'
 import type { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import { chargedPrice, type Market } from '#app/store/markets/market.ts'
 

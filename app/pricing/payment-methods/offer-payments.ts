@@ -1,4 +1,4 @@
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import type { PaidAt } from '#app/pricing/payment-methods/payment-provider.ts'
 import { type PaymentProblem, problemOf } from '#app/pricing/payment-methods/payment-terms.ts'

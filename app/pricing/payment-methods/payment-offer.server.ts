@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import {
   activeProviders,

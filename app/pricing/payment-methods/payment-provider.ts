@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
 import type { Env } from '#app/platform/read-env.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import type { TermField } from '#app/pricing/payment-methods/payment-terms.ts'

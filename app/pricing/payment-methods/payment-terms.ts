@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isMultiple } from '#app/base/money/arithmetic.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { MAX_PRICE_MINOR, type Money, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
+import { isMultiple } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/pricing/payment-methods/admin-text.ts'
 import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
 

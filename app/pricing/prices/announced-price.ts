@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { showsRule } from '#app/store/law/law-rules.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import type { Settings } from '#app/store/settings/settings.ts'

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 

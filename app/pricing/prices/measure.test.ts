@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { measuredQuantity, normalizedMeasure, pricePerBase } from '#app/pricing/prices/measure.ts'
 
 test.each([

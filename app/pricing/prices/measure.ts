@@ -1,4 +1,4 @@
-import { type Money, proportional } from '#app/base/money/money.ts'
+import { type Money, proportional } from '#app/base/money.ts'
 
 /** The unit of a unit price (Directive 98/6/EC, Art. 2(b)). */
 export type BaseUnit = 'l' | 'kg' | 'm' | 'm²'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, money } from '#app/base/money/money.ts'
+import { formatMoney, type Money, money } from '#app/base/money.ts'
 import { announced } from '#app/pricing/prices/announced-price.ts'
 import { priceText } from '#app/pricing/prices/price-text.server.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { pricePerBase } from '#app/pricing/prices/measure.ts'
 import { serverLawText } from '#app/store/law/law-text.server.ts'
 

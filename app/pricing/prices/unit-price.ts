@@ -1,4 +1,4 @@
-import { convert, inverse, type Money, money } from '#app/base/money/money.ts'
+import { convert, inverse, type Money, money } from '#app/base/money.ts'
 import { chargedPrice, type Market } from '#app/store/markets/market.ts'
 
 /** What a unit costs in a market: `price` is charged, `storePrice` is booked. */

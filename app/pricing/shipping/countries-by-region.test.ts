@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressForm } from '#app/base/addresses/address-form.ts'
-import { addressInput } from '#app/base/addresses/address-input.server.ts'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { addressForm } from '#app/base/address/address-form.ts'
+import { addressInput } from '#app/base/address.server.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { countriesByRegion } from '#app/pricing/shipping/countries-by-region.ts'
 

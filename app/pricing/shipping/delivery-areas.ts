@@ -1,6 +1,5 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import { findRegion } from '#app/base/addresses/regions.ts'
-import { countryName } from '#app/lib/format/country.ts'
+import { countriesIn, countryName } from '#app/base/countries.ts'
+import { findRegion } from '#app/base/regions.ts'
 import { findZone } from '#app/pricing/shipping/find-zone.ts'
 import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping/shipping.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'

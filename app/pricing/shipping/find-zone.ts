@@ -1,6 +1,6 @@
-import type { Address } from '#app/base/addresses/address.ts'
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import { findRegion } from '#app/base/addresses/regions.ts'
+import type { Address } from '#app/base/address.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import { findRegion } from '#app/base/regions.ts'
 import { postalMatch } from '#app/pricing/shipping/postal-pattern.ts'
 import type { Destination, ShippingPlace, ShippingZone } from '#app/pricing/shipping/shipping.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
-import { money } from '#app/base/money/money.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
+import { money } from '#app/base/money.ts'
 import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'

@@ -1,5 +1,5 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import { toDecimal } from '#app/base/money/money.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import { toDecimal } from '#app/base/money.ts'
 import type { UnitPrice } from '#app/pricing/prices/unit-price.ts'
 import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping/shipping-options.ts'

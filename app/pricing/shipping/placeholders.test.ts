@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { promisesOf } from '#app/pricing/shipping/promises.ts'

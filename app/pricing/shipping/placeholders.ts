@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import {
   deliveredTo,
   freeDelivery,

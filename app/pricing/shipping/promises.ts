@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { currentTag } from '#app/lib/language.ts'
 import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'

@@ -1,5 +1,5 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import { convert, inverse, type Money, money } from '#app/base/money/money.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import { convert, inverse, type Money, money } from '#app/base/money.ts'
 import { type DeliveryDays, daysOf } from '#app/pricing/shipping/delivery-time.ts'
 import { findZone } from '#app/pricing/shipping/find-zone.ts'
 import type {

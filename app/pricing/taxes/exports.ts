@@ -1,4 +1,4 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { isNorthernIreland, type TaxDestination, type TaxPlace } from '#app/pricing/taxes/tax-table.ts'
 
 /** Whether goods to a destination leave the places where the store is registered, of which the EU is one. */

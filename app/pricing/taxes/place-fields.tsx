@@ -1,5 +1,5 @@
-import { listRegions } from '#app/base/addresses/regions.ts'
-import type { CountryChoice } from '#app/base/country-choices.ts'
+import type { CountryChoice } from '#app/base/countries.ts'
+import { listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { regionName } from '#app/pricing/taxes/tax-place.ts'

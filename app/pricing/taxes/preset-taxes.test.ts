@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
 import { taxLines } from '#app/pricing/taxes/tax-lines.ts'
 import type { TaxSettings } from '#app/pricing/taxes/tax-table.ts'

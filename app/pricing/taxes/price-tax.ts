@@ -1,7 +1,7 @@
+import { memberCountries } from '#app/base/countries.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import { ratesFor, type TaxDestination, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
-import { memberCountries } from '#app/store/markets/countries.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 import type { PriceTaxKind } from '#app/store/markets/market.ts'
 

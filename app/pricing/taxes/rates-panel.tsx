@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatPpm } from '#app/base/money/rates.ts'
+import { formatPpm } from '#app/base/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'

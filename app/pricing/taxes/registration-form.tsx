@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CountryChoice } from '#app/base/country-choices.ts'
+import type { CountryChoice } from '#app/base/countries.ts'
 import { pick } from '#app/lib/pick.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { PlaceFields } from '#app/pricing/taxes/place-fields.tsx'

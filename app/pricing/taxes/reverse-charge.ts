@@ -1,4 +1,4 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { memberStateOf } from '#app/pricing/taxes/exports.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
 import { isRegistered, type TaxDestination, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'

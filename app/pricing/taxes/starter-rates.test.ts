@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
-import { listRegions } from '#app/base/addresses/regions.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
+import { listRegions } from '#app/base/regions.ts'
 import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/taxes/starter-rates.ts'
 import { rateKey } from '#app/pricing/taxes/tax-table.ts'
 

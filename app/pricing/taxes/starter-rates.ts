@@ -1,4 +1,4 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import type { ShippingTax } from '#app/pricing/taxes/tax-table.ts'
 

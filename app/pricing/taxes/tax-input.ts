@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCountryCode } from '#app/base/addresses/country-codes.ts'
-import { parseTypedPercent } from '#app/base/money/rates.ts'
+import { isCountryCode } from '#app/base/country-codes.ts'
+import { parseTypedPercent } from '#app/base/rates.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'

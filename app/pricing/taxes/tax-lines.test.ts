@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, type Money, money, subtract, sum } from '#app/base/money/money.ts'
+import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
 import { STARTER_RATES } from '#app/pricing/taxes/starter-rates.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/pricing/taxes/tax-lines.ts'

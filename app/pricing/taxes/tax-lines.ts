@@ -1,5 +1,5 @@
-import { allocate, includedPortion } from '#app/base/money/arithmetic.ts'
-import { add, type Money, money, portion, subtract, sum } from '#app/base/money/money.ts'
+import { add, type Money, money, portion, subtract, sum } from '#app/base/money.ts'
+import { allocate, includedPortion } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import {
   type NamedRate,

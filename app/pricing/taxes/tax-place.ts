@@ -1,5 +1,5 @@
-import { listRegions } from '#app/base/addresses/regions.ts'
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
+import { listRegions } from '#app/base/regions.ts'
 import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
 
 /** 'Ontario, Canada' or 'Germany' */

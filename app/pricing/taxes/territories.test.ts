@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { isExport } from '#app/pricing/taxes/exports.ts'
 import { isReverseCharge, takesVatNumber } from '#app/pricing/taxes/reverse-charge.ts'
 import { STARTER_RATES } from '#app/pricing/taxes/starter-rates.ts'

@@ -1,4 +1,4 @@
-import { findRegion } from '#app/base/addresses/regions.ts'
+import { findRegion } from '#app/base/regions.ts'
 import type { TaxDestination } from '#app/pricing/taxes/tax-table.ts'
 
 /** A part of the world whose taxes are not those of the country that an address names. */

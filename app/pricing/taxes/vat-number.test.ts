@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
 import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
 

@@ -1,4 +1,4 @@
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import { TAX_NUMBER_FORMATS, type TaxNumberFormat } from '#app/pricing/taxes/tax-number-formats.ts'
 import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
 

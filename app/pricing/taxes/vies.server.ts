@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import type { TaxNumber } from '#app/pricing/taxes/vat-number.ts'
 
 /** Some member states take much longer. */

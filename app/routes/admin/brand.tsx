@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'

@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import { listFitReport } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { monthOptions, monthsChoice, readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, href } from 'react-router'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { cardSettings } from '#app/catalog/storefront/card-settings.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'

@@ -1,5 +1,5 @@
 import { data, href, redirect, useNavigation } from 'react-router'
-import { isRunning } from '#app/base/import-kinds/import-states.ts'
+import { isRunning } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import {
   applyFileImport,

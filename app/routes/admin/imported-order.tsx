@@ -1,4 +1,4 @@
-import { SOURCE_NAMES } from '#app/base/import-kinds/import-source.ts'
+import { SOURCE_NAMES } from '#app/base/imports.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'

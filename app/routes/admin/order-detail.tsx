@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { addressLines } from '#app/base/addresses/address-lines.server.ts'
+import { addressLines } from '#app/base/address.server.ts'
 import { ownCarriers } from '#app/base/carriers.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'

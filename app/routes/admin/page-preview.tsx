@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { findEditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'

@@ -1,5 +1,5 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
-import { isRunning } from '#app/base/import-kinds/import-states.ts'
+import { isRunning } from '#app/base/imports.ts'
 import { listCategories } from '#app/catalog/categories/categories.server.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { CategoryBulk } from '#app/exchange/product-files/category-bulk.tsx'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
-import { countryChoices } from '#app/base/country-choices.ts'
+import { countryChoices } from '#app/base/countries.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { listCollectionChoices } from '#app/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'

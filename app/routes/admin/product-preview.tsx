@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { cardSettings } from '#app/catalog/storefront/card-settings.ts'

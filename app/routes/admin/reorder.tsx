@@ -1,5 +1,5 @@
 import { href, Link, useNavigation } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
-import { countryChoices } from '#app/base/country-choices.ts'
+import { countryChoices } from '#app/base/countries.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'

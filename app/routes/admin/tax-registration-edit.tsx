@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
-import { countryChoices } from '#app/base/country-choices.ts'
+import { countryChoices } from '#app/base/countries.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'

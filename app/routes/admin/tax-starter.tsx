@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { countryChoices } from '#app/base/country-choices.ts'
+import { countryChoices } from '#app/base/countries.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'

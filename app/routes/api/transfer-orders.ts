@@ -1,4 +1,4 @@
-import { isCurrency } from '#app/base/money/currencies.ts'
+import { isCurrency } from '#app/base/currencies.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { searchTransferOrders } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

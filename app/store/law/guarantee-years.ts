@@ -1,4 +1,4 @@
-import { countriesIn, EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { countriesIn, EU_MEMBERS } from '#app/base/countries.ts'
 
 /** Directive (EU) 2019/771, Art. 10(1): the minimum in the EU. */
 const MINIMUM_YEARS = 2

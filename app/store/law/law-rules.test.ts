@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountryCode } from '#app/base/addresses/country-codes.ts'
+import { isCountryCode } from '#app/base/country-codes.ts'
 import { appliesIn, LAW_RULE_IDS, showsRule, sourcesOf } from '#app/store/law/law-rules.ts'
 import { ruleTexts } from '#app/store/law/rule-texts.ts'
 

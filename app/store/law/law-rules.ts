@@ -1,4 +1,4 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
+import { countriesIn } from '#app/base/countries.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 
 /** Where a rule is written, and from which day it applies there. */

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { perUnit } from '#app/base/money/rates.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { perUnit } from '#app/base/rates.ts'
 
 /** The specification's rates (§9): units for 1 US dollar, in parts per million. */
 const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {

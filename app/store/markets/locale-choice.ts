@@ -1,4 +1,4 @@
-import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { countryName, sortByName } from '#app/base/countries.ts'
 import type { LocaleLink } from '#app/store/markets/locale-links.ts'
 
 /** `country` is null until the shopper chooses one. */

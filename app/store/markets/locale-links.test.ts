@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberCountries } from '#app/store/markets/countries.ts'
+import { memberCountries } from '#app/base/countries.ts'
 import type { Locale } from '#app/store/markets/locale.ts'
 import { localeLinksOf } from '#app/store/markets/locale-links.ts'
 import { testLocale } from '#tests/support/test-store.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/base/countries.ts'
 import type { Locale, OpenMarket } from '#app/store/markets/locale.ts'
 
 /** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */

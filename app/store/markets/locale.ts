@@ -1,6 +1,6 @@
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Rate } from '#app/base/money/money.ts'
+import type { AddressRules } from '#app/base/address.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Rate } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 import { markets } from '#app/store/markets/markets.table.ts'
 

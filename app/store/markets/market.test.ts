@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { chargedPrice, marketOf, shownIn, shownPrice } from '#app/store/markets/market.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 

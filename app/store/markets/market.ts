@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { convert, inverse, type Money, type Rate } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { convert, inverse, type Money, type Rate } from '#app/base/money.ts'
 import type { OpenMarket } from '#app/store/markets/locale.ts'
 
 /** A currency that shoppers can look at, with its rate from the charged currency. */

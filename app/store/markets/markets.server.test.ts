@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { readLocales } from '#app/store/markets/locales.server.ts'

@@ -11,8 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ADDRESS_FORMS } from '#app/base/addresses/address-rules.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import { ADDRESS_FORMS } from '#app/base/address.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Where and how the store sells. A deferred trigger keeps one open primary market with the locale at ''. */

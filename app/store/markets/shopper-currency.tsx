@@ -1,4 +1,4 @@
-import { symbolOf } from '#app/base/money/money.ts'
+import { symbolOf } from '#app/base/money.ts'
 import { useStored, writeStored } from '#app/lib/local-storage.ts'
 import { type Shown, shownIn } from '#app/store/markets/market.ts'
 import { marketsText } from '#app/store/markets/markets-text.ts'

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Money, money } from '#app/base/money/money.ts'
+import { type Money, money } from '#app/base/money.ts'
 import { storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { writeReview } from '#app/content/reviews/writing/write-review.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'

@@ -1,6 +1,6 @@
-import { type CurrencyCode, currencyChoices } from '#app/base/money/currencies.ts'
-import { currencyName } from '#app/base/money/currency-names.ts'
-import { symbolOf } from '#app/base/money/money.ts'
+import { type CurrencyCode, currencyChoices } from '#app/base/currencies.ts'
+import { symbolOf } from '#app/base/money.ts'
+import { currencyName } from '#app/base/money-formats.ts'
 
 /** `name`: 'US dollar', after a number. */
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }

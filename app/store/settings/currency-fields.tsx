@@ -1,5 +1,5 @@
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { formatMoney, oneUnit, times } from '#app/base/money/money.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { formatMoney, oneUnit, times } from '#app/base/money.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'

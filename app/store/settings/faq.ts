@@ -1,4 +1,4 @@
-import { currencyName } from '#app/base/money/currency-names.ts'
+import { currencyName } from '#app/base/money-formats.ts'
 import { currentTag, DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 import type { Market, PriceTaxKind } from '#app/store/markets/market.ts'
 import { faqText } from '#app/store/settings/faq-text.server.ts'

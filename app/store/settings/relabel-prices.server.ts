@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { largestRelabeled } from '#app/base/money/arithmetic.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { type Money, oneUnit } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type Money, oneUnit } from '#app/base/money.ts'
+import { largestRelabeled } from '#app/base/money-arithmetic.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

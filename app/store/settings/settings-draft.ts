@@ -1,6 +1,6 @@
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
-import { formatPpm } from '#app/base/money/rates.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import { formatPpm } from '#app/base/rates.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import {
   type FormKey,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImageReference } from '#app/base/images/referenced-images.server.ts'
+import type { ImageReference } from '#app/base/images.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { storeSettings } from '#app/store/settings/store-settings.table.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import type { AddressRules } from '#app/base/address.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, OpenMarket } from '#app/store/markets/locale.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { marketPrices } from '#app/catalog/prices/market-prices.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'

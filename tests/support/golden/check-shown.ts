@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { readPrices } from '#app/catalog/prices/read-prices.server.ts'
 import { cardSettings } from '#app/catalog/storefront/card-settings.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'

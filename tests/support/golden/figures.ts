@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CURRENCY_CODES, type CurrencyCode } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'

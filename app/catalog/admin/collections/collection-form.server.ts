@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import type { ImageField } from '#app/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/catalog/admin/collections/collection-input.ts'

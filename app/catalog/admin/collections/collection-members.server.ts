@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { choiceColumns } from '#app/catalog/admin/products/product-choices.server.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { products } from '#app/catalog/products.table.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicProduct } from '#app/catalog/public.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'

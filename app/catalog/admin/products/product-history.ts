@@ -1,12 +1,12 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { countryName } from '#app/base/countries.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { formatWeight } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { careNames } from '#app/catalog/materials/care.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { type FieldName, fieldLabel, fieldNames, fieldOf, priceNames } from '#app/catalog/product-fields.ts'
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
-import { countryName } from '#app/lib/format/country.ts'
 
 /** The labels of the form in a sentence, unless the history has another one. */
 export function historyLabels(): Readonly<Record<string, string>> {

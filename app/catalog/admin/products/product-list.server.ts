@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ProductListQuery, ProductSort } from '#app/catalog/admin/products/product-list.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { productImages } from '#app/catalog/product-images.table.ts'

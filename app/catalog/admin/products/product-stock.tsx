@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { symbolOf } from '#app/base/money/money.ts'
+import { symbolOf } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { cellKey, parseUnits, stockCells, stockOf } from '#app/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/catalog/admin/products/product-input.ts'

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductRow } from '#app/catalog/admin/products/product-list.server.ts'
 import type { ProductListQuery } from '#app/catalog/admin/products/product-list.ts'

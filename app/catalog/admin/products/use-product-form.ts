@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { symbolOf } from '#app/base/money/money.ts'
+import { symbolOf } from '#app/base/money.ts'
 import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { formatMoney, symbolOf } from '#app/base/money/money.ts'
-import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { formatMoney, symbolOf } from '#app/base/money.ts'
+import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { draftOf, priceKey } from '#app/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/catalog/admin/products/product-input.ts'

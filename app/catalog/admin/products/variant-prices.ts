@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { cellKey, variantTexts } from '#app/catalog/admin/products/product-draft.ts'
 import { type PriceColumn, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { idField } from '#app/lib/id-field.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { isSamePrices, type PriceChange } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
 import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/admin/price-cells.server.ts'

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { readPastedPrices } from '#app/base/money/entered-price.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { readPastedPrices } from '#app/base/entered-price.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 /** A cell of a grid of prices; `text` is what it contains now. */

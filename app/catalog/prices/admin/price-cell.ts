@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { PRICE_COLUMNS, type PriceSet, type PriceTexts } from '#app/catalog/prices/admin/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatMoney, money, symbolOf } from '#app/base/money/money.ts'
+import { formatMoney, money, symbolOf } from '#app/base/money.ts'
 import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'

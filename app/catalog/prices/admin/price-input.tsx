@@ -1,5 +1,5 @@
 import { MoreHorizontal, RotateCcw } from 'lucide-react'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { type EnteredPrice, readTypedPrice } from '#app/base/money/entered-price.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type EnteredPrice, readTypedPrice } from '#app/base/entered-price.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { formatMoney, symbolOf } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, symbolOf } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import type { PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
 import { PriceInput } from '#app/catalog/prices/admin/price-input.tsx'

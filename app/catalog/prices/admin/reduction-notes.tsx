@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import type { ReductionNote } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'

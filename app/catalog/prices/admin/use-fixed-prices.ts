@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { isSamePrices, MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import type { PricesRefused } from '#app/catalog/prices/admin/fixed-prices.server.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'

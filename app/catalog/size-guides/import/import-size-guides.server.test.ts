@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import type { Id } from '#app/lib/id.ts'

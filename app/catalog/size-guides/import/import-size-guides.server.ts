@@ -10,7 +10,7 @@ import {
   type ImportKind,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.ts'

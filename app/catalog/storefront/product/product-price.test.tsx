@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { ProductPrice } from '#app/catalog/storefront/product/product-price.tsx'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
 import { type Market, marketOf } from '#app/store/markets/market.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { SalePrice } from '#app/catalog/storefront/price.tsx'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'

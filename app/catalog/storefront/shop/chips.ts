@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { categoryName } from '#app/catalog/categories/category-name.ts'

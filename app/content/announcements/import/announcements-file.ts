@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-kinds/json-format.ts'
+import { jsonFormat } from '#app/base/import-formats.ts'
 
 const moment = z.iso.datetime().nullable()
 

@@ -10,7 +10,7 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
 import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
 import { adminText } from '#app/content/announcements/admin-text.ts'

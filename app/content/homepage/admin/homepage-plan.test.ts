@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import {
   draftOf,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import type { HomepageSection } from '#app/catalog/statuses.ts'
 import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/statuses.ts'
 import {

@@ -1,4 +1,4 @@
-import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import { findStoredImages } from '#app/base/images.server.ts'
 import { isSectionKind, namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { referencesOf } from '#app/content/homepage/sections/section-references.ts'
 import { targetsForFile, targetsOfFile } from '#app/content/menus/file-targets.server.ts'

@@ -10,7 +10,7 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'

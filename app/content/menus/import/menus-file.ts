@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-kinds/json-format.ts'
+import { jsonFormat } from '#app/base/import-formats.ts'
 import { MENUS } from '#app/content/menus/menu.ts'
 
 const menu = z.array(z.unknown()).max(100)

@@ -1,6 +1,5 @@
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
-import { countryName } from '#app/lib/format/country.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'

@@ -1,7 +1,7 @@
 import { inArray, isNotNull, or } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { findStoredImages } from '#app/base/images/find-stored-images.server.ts'
+import { findStoredImages } from '#app/base/images.server.ts'
 import {
   type CheckedItem,
   expectSaved,
@@ -10,7 +10,7 @@ import {
   type ImportKind,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import {
   type EditablePage,
   findEditablePage,

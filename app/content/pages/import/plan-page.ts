@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { cutText } from '#app/lib/cut-text.ts'

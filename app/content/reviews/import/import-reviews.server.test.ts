@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'

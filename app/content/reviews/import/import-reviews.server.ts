@@ -8,7 +8,7 @@ import {
   type ImportKind,
   NotAsShown,
   refusedItem,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/content/reviews/admin-text.ts'

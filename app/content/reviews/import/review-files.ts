@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
 import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'

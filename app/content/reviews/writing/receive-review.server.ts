@@ -1,4 +1,4 @@
-import { isReferenced } from '#app/base/images/referenced-images.server.ts'
+import { isReferenced } from '#app/base/images.server.ts'
 import { PHOTO_LIMITS, reviewInput } from '#app/content/reviews/writing/review-input.server.ts'
 import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
 import { findReviewPage, writeReview } from '#app/content/reviews/writing/write-review.server.ts'

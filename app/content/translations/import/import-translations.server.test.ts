@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { products } from '#app/catalog/products.table.ts'

@@ -11,7 +11,7 @@ import {
   requireStaff,
   STAYS,
   undoKnown,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import {
   type EditableTranslation,
   listEditableTranslations,

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 
 /** What the export of translations writes, and translations.csv of an export of everything. */
 export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { RecognizedFile } from '#app/base/import-kinds/recognized-file.ts'
+import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { kindOf } from '#app/content/translations/translatable.ts'
 import type { TextUnit } from '#app/content/translations/translation-files.server.ts'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import { money, toDecimal, toUnits } from '#app/base/money/money.ts'
-import { formatPpm } from '#app/base/money/rates.ts'
+import { money, toDecimal, toUnits } from '#app/base/money.ts'
+import { formatPpm } from '#app/base/rates.ts'
 import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { toDecimal } from '#app/base/money/money.ts'
-import { formatPpm } from '#app/base/money/rates.ts'
+import { toDecimal } from '#app/base/money.ts'
+import { formatPpm } from '#app/base/rates.ts'
 import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/exchange/exports/archive-file.ts'
 import { pick } from '#app/lib/pick.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'

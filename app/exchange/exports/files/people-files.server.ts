@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/content/newsletter/subscriber-list.server.ts'
 import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/exchange/exports/archive-file.ts'

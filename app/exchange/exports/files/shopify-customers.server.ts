@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { type Address, BLANK_ADDRESS } from '#app/base/addresses/address.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { byId, csvFile, type Snapshot } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import type { Id } from '#app/lib/id.ts'

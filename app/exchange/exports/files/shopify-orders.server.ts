@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
-import type { Address } from '#app/base/addresses/address.ts'
-import { toDecimal } from '#app/base/money/money.ts'
+import type { Address } from '#app/base/address.ts'
+import { toDecimal } from '#app/base/money.ts'
 import { byId, type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,4 +1,4 @@
-import { addDecimals } from '#app/base/money/arithmetic.ts'
+import { addDecimals } from '#app/base/money-arithmetic.ts'
 import { parseWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { symbolOf } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { symbolOf } from '#app/base/money.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import {

@@ -1,4 +1,4 @@
-import { isCurrency } from '#app/base/money/currencies.ts'
+import { isCurrency } from '#app/base/currencies.ts'
 import { isRepeatable, type MappedField, rowKindOf } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { fieldsByName, optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { type CurrencyCode, isCurrency } from '#app/base/money/currencies.ts'
-import { parseRate } from '#app/base/money/rates.ts'
+import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { parseRate } from '#app/base/rates.ts'
 
 /** Reference rates of one day. */
 export type EuroRates = {

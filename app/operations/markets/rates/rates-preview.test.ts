@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, money } from '#app/base/money/money.ts'
+import { convert, money } from '#app/base/money.ts'
 import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
 import { previewRates } from '#app/operations/markets/rates/rates-preview.ts'
 import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'

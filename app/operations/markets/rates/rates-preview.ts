@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import type { Rate } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Rate } from '#app/base/money.ts'
 import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
 import { isSameRate, percentChange } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'

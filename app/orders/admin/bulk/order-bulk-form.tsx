@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatMoney, sum } from '#app/base/money/money.ts'
+import { formatMoney, sum } from '#app/base/money.ts'
 import { type ChosenOrder, whyNotMoved } from '#app/orders/admin/bulk/order-bulk.ts'
 import { type Chosen, type SkippedOrder, useBulkRun, useChosenOrders } from '#app/orders/admin/bulk/use-bulk-orders.ts'
 import { OrderShipRows, type Tracking } from '#app/orders/admin/order-ship-form.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'

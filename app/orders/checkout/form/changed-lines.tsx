@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { colorName, sizeName } from '#app/catalog/choice-names.ts'
 import { type LinePrice, lineKey, shownLinePrice } from '#app/orders/cart/cart.ts'
 import { useCartPricing } from '#app/orders/cart/cart-provider.tsx'

@@ -1,5 +1,4 @@
-import { ADDRESS_FIELDS, type Address, BLANK_ADDRESS } from '#app/base/addresses/address.ts'
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import { ADDRESS_FIELDS, type Address, type AddressRules, BLANK_ADDRESS } from '#app/base/address.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'

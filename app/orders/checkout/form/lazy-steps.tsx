@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAddressLines } from '#app/base/addresses/use-address-form.ts'
+import { useAddressLines } from '#app/base/use-address-form.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { ChangedLines } from '#app/orders/checkout/form/changed-lines.tsx'

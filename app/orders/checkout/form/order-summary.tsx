@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatMoney, type Money } from '#app/base/money/money.ts'
+import { formatMoney, type Money } from '#app/base/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'

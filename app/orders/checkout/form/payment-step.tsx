@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { GuaranteeNotice } from '#app/orders/checkout/form/guarantee-notice.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { convert, formatMoney } from '#app/base/money/money.ts'
+import { convert, formatMoney } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'

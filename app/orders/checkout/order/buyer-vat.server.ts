@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { EU_MEMBERS } from '#app/base/addresses/countries.ts'
+import { EU_MEMBERS } from '#app/base/countries.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import type { VatCheck } from '#app/orders/order.ts'

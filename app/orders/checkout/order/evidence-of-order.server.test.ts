@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { requestSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { pages } from '#app/content/pages/pages.table.ts'

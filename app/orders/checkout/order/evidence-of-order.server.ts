@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'

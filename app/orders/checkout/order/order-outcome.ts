@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AddressRules } from '#app/base/addresses/address-rules.ts'
+import type { AddressRules } from '#app/base/address.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { exemptionOf } from '#app/catalog/exemption.ts'
 import { readPrices } from '#app/catalog/prices/read-prices.server.ts'

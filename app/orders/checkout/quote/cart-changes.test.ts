@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/base/money/money.ts'
+import { money } from '#app/base/money.ts'
 import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { changesOf, refusalOf } from '#app/orders/checkout/quote/cart-changes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, sum } from '#app/base/money/money.ts'
+import { money, sum } from '#app/base/money.ts'
 import { totalsOf, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'

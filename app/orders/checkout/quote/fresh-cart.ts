@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import { type CartLine, isSameLine, type LinePrice } from '#app/orders/cart/cart.ts'
 import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'

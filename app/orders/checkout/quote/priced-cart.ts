@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#app/base/money/money.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Money, money, portion } from '#app/base/money/money.ts'
+import { type Money, money, portion } from '#app/base/money.ts'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
 import { convertedPrice } from '#app/pricing/prices/unit-price.ts'

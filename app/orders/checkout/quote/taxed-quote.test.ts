@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Money, money, sum } from '#app/base/money/money.ts'
+import { type Money, money, sum } from '#app/base/money.ts'
 import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import { shippingRefund } from '#app/orders/refunds/refund.ts'

@@ -1,7 +1,6 @@
-import { addressForm } from '#app/base/addresses/address-form.ts'
-import { internationalForm } from '#app/base/addresses/international-address.ts'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
-import { money } from '#app/base/money/money.ts'
+import { getAddressForm } from '#app/base/address.server.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { money } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -85,9 +84,8 @@ function quoteAddress(
 }
 
 function formOf(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
-  const { form, countries } = rulesOfMarket(market, '')
-  const rows = form === 'international' ? internationalForm(countries) : addressForm(country, countries)
-  return rows.map((row) =>
+  const rules = rulesOfMarket(market, '')
+  return getAddressForm(country, rules, rules.countries).map((row) =>
     row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),
   )
 }

@@ -1,4 +1,4 @@
-import { type Address, BLANK_ADDRESS } from '#app/base/addresses/address.ts'
+import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
 
 /** What a file said of an address, as lines: company, street, further line, place, country. Empty ones are left out. */
 type AddressCells = Readonly<

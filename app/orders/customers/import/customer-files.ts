@@ -1,6 +1,6 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
-import { PEOPLE_COLUMNS } from '#app/base/import-kinds/people-columns.ts'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
+import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 
 /** The column with what somebody spent in a currency, in files of this store. */
 export const spentColumn = (currency: string) => `spent (${currency.toLowerCase()})`

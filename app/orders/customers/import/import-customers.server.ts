@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { isCurrency } from '#app/base/currencies.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -8,9 +9,8 @@ import {
   type ImportKind,
   refusedItem,
   undoKnown,
-} from '#app/base/import-kinds/import-kind.ts'
-import { SOURCES, type Source } from '#app/base/import-kinds/import-source.ts'
-import { isCurrency } from '#app/base/money/currencies.ts'
+} from '#app/base/import-kind.ts'
+import { SOURCES, type Source } from '#app/base/imports.ts'
 import { newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { SOURCES } from '#app/base/import-kinds/import-source.ts'
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
-import { formatMoney } from '#app/base/money/money.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { formatMoney, type Money, subtract, sum } from '#app/base/money/money.ts'
+import { formatMoney, type Money, subtract, sum } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#app/base/money/money.ts'
+import type { Money } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /** What was declared, as the page and the mail show it. Days and times are in words, in the store's time zone. */

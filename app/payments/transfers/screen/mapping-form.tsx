@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CURRENCY_CODES } from '#app/base/money/currencies.ts'
+import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import type { NeededMapping } from '#app/payments/transfers/screen/statement-upload.tsx'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, toDecimal } from '#app/base/money/money.ts'
+import { formatMoney, toDecimal } from '#app/base/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { ChooseOrders } from '#app/payments/transfers/screen/choose-orders.tsx'

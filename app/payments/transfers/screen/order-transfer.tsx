@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, subtract, toDecimal } from '#app/base/money/money.ts'
+import { formatMoney, subtract, toDecimal } from '#app/base/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { Decision, SmallForm } from '#app/payments/transfers/screen/transfer-forms.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { formatIban, isIban } from '#app/payments/transfers/iban.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney } from '#app/base/money/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { PaymentFacts } from '#app/payments/transfers/screen/payment-facts.tsx'

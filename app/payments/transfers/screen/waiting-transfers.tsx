@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, money, subtract, toDecimal } from '#app/base/money/money.ts'
+import { formatMoney, money, subtract, toDecimal } from '#app/base/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 
 /** Discounts → Export. Older exports lack the columns from `type` to `context`. */
 const shopify: FileFormat = {

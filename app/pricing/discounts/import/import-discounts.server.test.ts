@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,

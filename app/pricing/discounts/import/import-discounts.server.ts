@@ -12,7 +12,7 @@ import {
   requireStaff,
   STAYS,
   undoKnown,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { pick } from '#app/lib/pick.ts'

@@ -1,4 +1,4 @@
-import { symbolOf } from '#app/base/money/money.ts'
+import { symbolOf } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'

@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
-import { rulesOfMarket } from '#app/base/addresses/market-addresses.ts'
-import { sortByName } from '#app/lib/format/country.ts'
+import { sortByName } from '#app/base/countries.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readContents } from '#app/pricing/shipping/admin/zone-form.server.ts'

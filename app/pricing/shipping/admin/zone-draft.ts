@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/money/currencies.ts'
-import { money, toDecimal } from '#app/base/money/money.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RateBasis, RateKind, ShippingRate } from '#app/pricing/shipping/shipping.ts'

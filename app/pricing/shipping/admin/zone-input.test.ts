@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES } from '#app/base/addresses/country-codes.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { draftOf, NEW_RATE, newDraft, type RateDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'

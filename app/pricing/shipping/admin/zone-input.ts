@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findRegion, listRegions } from '#app/base/addresses/regions.ts'
-import { parseTypedMoney } from '#app/base/money/typed-money.ts'
+import { findRegion, listRegions } from '#app/base/regions.ts'
+import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWeight } from '#app/base/weight.ts'
 import { idListField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { isCurrency } from '#app/base/money/currencies.ts'
-import { sortByName } from '#app/lib/format/country.ts'
+import { sortByName } from '#app/base/countries.ts'
+import { isCurrency } from '#app/base/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'

@@ -1,5 +1,4 @@
-import { countriesIn } from '#app/base/addresses/countries.ts'
-import { countryName } from '#app/lib/format/country.ts'
+import { countriesIn, countryName } from '#app/base/countries.ts'
 import type { StoredPlace } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { overlap, parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, colorRoles } from '#app/store/brand/brand-look.ts'

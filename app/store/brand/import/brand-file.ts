@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-kinds/json-format.ts'
+import { jsonFormat } from '#app/base/import-formats.ts'
 import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
 
 const look = z.record(z.string(), z.unknown())

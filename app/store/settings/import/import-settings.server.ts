@@ -10,7 +10,7 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'

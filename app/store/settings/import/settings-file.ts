@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-kinds/json-format.ts'
+import { jsonFormat } from '#app/base/import-formats.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 
 /** Far more than a store has. */

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 
 /** categories.csv of an export of everything. */
 export const CATEGORY_FORMATS: Readonly<Record<string, FileFormat>> = {

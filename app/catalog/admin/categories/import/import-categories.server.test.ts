@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/base/import-kinds/file-format.ts'
+import type { FileFormat } from '#app/base/import-formats.ts'
 
 const COLUMNS = [
   ...['slug', 'name', 'description', 'status', 'position', 'hero image', 'hero image text', 'tile image'],

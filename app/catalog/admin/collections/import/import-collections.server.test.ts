@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ItemOutcome } from '#app/base/import-kinds/import-states.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'

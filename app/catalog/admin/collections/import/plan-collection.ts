@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
 import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
 import { parseInput } from '#app/lib/form.ts'

@@ -10,7 +10,7 @@ import {
   NotAsShown,
   refusedItem,
   requireStaff,
-} from '#app/base/import-kinds/import-kind.ts'
+} from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#app/base/import-kinds/field-change.ts'
+import type { FieldChange } from '#app/base/import-kind.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'

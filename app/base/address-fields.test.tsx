@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { addressForm } from '#app/base/address/address-form.ts'
+import { internationalForm } from '#app/base/address/international-address.ts'
+import { type AddressForm, BLANK_ADDRESS } from '#app/base/address.ts'
+import { AddressFields, STOREFRONT_LOOK } from '#app/base/address-fields.tsx'
+import { COUNTRIES } from '#db/demo/countries.ts'
+
+function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): string {
+  return renderToStaticMarkup(
+    <AddressFields
+      look={STOREFRONT_LOOK}
+      form={form}
+      address={{ ...BLANK_ADDRESS, ...address }}
+      errorOf={(name) => (name === 'city' ? 'City is required' : undefined)}
+      onChange={() => {}}
+    />,
+  )
+}
+const labels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]*)/g), ([, label]) => label)
+const chosen = (text: string) => Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
+
+test('§5 the international form has its labels in their order', () => {
+  expect(labels(html(internationalForm(COUNTRIES)))).toEqual([
+    'First name',
+    'Last name',
+    'Address line 1',
+    'Address line 2',
+    'City',
+    'State/Province',
+    'Postal code',
+    'Country',
+    'Phone',
+  ])
+})
+
+test('the form of a country has its own labels and order, and a company', () => {
+  const text = html(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
+  expect(labels(text)).toEqual([
+    'Country',
+    'First name',
+    'Last name',
+    'Company',
+    'Address line 1',
+    'Address line 2',
+    'City',
+    'Postal code',
+    'State',
+    'Phone',
+  ])
+  expect(chosen(text)).toEqual(['NG', 'Lagos'])
+  expect(text.match(/\(optional\)/g)).toHaveLength(4)
+})
+
+test('a region that is not of the country shows no other one as chosen', () => {
+  expect(chosen(html(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
+})
+
+test('a message stands beside its field', () => {
+  const text = html(addressForm('US'), { country: 'US' })
+  const city = /<input[^>]*name="city"[^>]*>/.exec(text)?.[0]
+  const id = /aria-describedby="([^"]+)"/.exec(city ?? '')?.[1]
+  expect(city).toContain('aria-invalid="true"')
+  expect(text).toContain(`<p id="${id}"`)
+})
+
+test('a country that cannot be chosen is shown in its place', () => {
+  const text = renderToStaticMarkup(
+    <AddressFields
+      look={STOREFRONT_LOOK}
+      form={addressForm('US')}
+      address={{ ...BLANK_ADDRESS, country: 'US' }}
+      errorOf={() => undefined}
+      onChange={() => {}}
+      fixedCountry={<p key="country">United States, as agreed</p>}
+    />,
+  )
+  expect(text).toMatch(/^<p>United States, as agreed<\/p>/)
+  expect(text).not.toContain('name="country"')
+})

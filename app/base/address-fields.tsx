@@ -1,0 +1,80 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Address, AddressField, AddressFieldName, AddressForm } from '#app/base/address.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+
+type ControlProps = Omit<AddressField, 'options'> & {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+}
+
+/** How the storefront or the admin shows a field. */
+export type AddressLook = {
+  readonly rowClassName: string
+  readonly Text: ComponentType<ControlProps>
+  readonly Select: ComponentType<Omit<ControlProps, 'maxLength'> & { readonly children: ReactNode }>
+}
+
+type AddressFieldsProps = {
+  readonly look: AddressLook
+  readonly form: AddressForm
+  readonly address: Address
+  readonly errorOf: (name: AddressFieldName) => string | undefined
+  readonly onChange: (name: AddressFieldName, value: string) => void
+  /** Shown in place of the choice of a country. */
+  readonly fixedCountry?: ReactNode
+  readonly countryHint?: string | undefined
+}
+
+const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3']
+
+/** The fields of an address: those of the international form or of a country. */
+export function AddressFields({ look, form, fixedCountry, ...field }: AddressFieldsProps) {
+  return form.map((row) => {
+    const [first] = row
+    if (first?.name === 'country' && fixedCountry !== undefined) return fixedCountry
+    const cells = row.map((shown) => <Control key={shown.name} look={look} shown={shown} {...field} />)
+    return cells.length === 1 ? (
+      cells
+    ) : (
+      <div key={first?.name} className={`grid ${look.rowClassName} ${COLUMNS[cells.length]}`}>
+        {cells}
+      </div>
+    )
+  })
+}
+
+type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly shown: AddressField }
+
+function Control({ look: { Text, Select }, shown, address, errorOf, onChange, countryHint }: CellProps) {
+  const { options, ...field } = shown
+  const control = {
+    ...field,
+    value: address[shown.name] ?? '',
+    error: errorOf(shown.name),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(shown.name, currentTarget.value),
+  }
+  if (!options) return <Text {...control} />
+  const typed = control.value.toLowerCase()
+  const chosen = options.find(({ value, label }) => value.toLowerCase() === typed || label.toLowerCase() === typed)
+  const hint = shown.name === 'country' ? countryHint : field.hint
+  const { maxLength: _, ...select } = control
+  return (
+    <Select {...select} {...(hint && { hint })} value={chosen?.value ?? ''}>
+      {/* Where none is empty, HTML needs one: a required select without it is invalid */}
+      {field.required && options.every(({ value }) => value !== '') && (
+        <option value="" hidden>
+          —
+        </option>
+      )}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export const STOREFRONT_LOOK: AddressLook = { rowClassName: 'gap-5', Text: Field, Select: SelectField }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { addressForm } from '#app/base/address/address-form.ts'
+import type { CountryField } from '#app/base/address/address-format.ts'
+import { checkAddress } from '#app/base/address/check-address.ts'
+import { internationalForm, internationalLines } from '#app/base/address/international-address.ts'
+import { type AddressUse, printAddress } from '#app/base/address/print-address.ts'
+import {
+  type Address,
+  type AddressFieldName,
+  type AddressForm,
+  type AddressRules,
+  MAX_LENGTHS,
+} from '#app/base/address.ts'
+import { addressesText } from '#app/base/address-text.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
+
+function line(name: () => string, max: number) {
+  return z.string({ error: () => addressesText.required(name()) }).check(
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and invisible in a field
+    z.trim(),
+    z.maxLength(max, { error: () => addressesText.tooLong(name(), max) }),
+    z.refine(isOneLine, { error: () => addressesText.unsavable(name()) }),
+  )
+}
+
+export function requiredLine(name: () => string, max: number) {
+  return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
+}
+
+/** Mails to an email that nobody has confirmed repeat the address. */
+const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => addressesText.noWebAddress })
+
+/** Not for phone numbers, which may have a card's check digit by chance. */
+const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
+
+/**
+ * The fields as a schema. Where each country has its own form, `countryRules` checks what is required; a field that the
+ * form of the country lacks is not sent, and counts as empty.
+ */
+export function addressFields(rules: AddressRules) {
+  const isInternational = rules.form === 'international'
+  const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
+    make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
+  const countryField = (name: CountryField, ...first: readonly z.core.$ZodCheck<string>[]) => {
+    const text = field(name).check(...first, noCardNumber, noWebAddress)
+    return isInternational ? text : z._default(text, '')
+  }
+  return {
+    first_name: field('first_name').check(noCardNumber, noWebAddress),
+    last_name: field('last_name').check(noCardNumber, noWebAddress),
+    company: z.optional(field('company', line).check(noCardNumber, noWebAddress)),
+    address_line1: field('address_line1').check(noCardNumber, noWebAddress),
+    address_line2: z._default(field('address_line2', line).check(noCardNumber, noWebAddress), ''),
+    city: countryField('city'),
+    state: countryField('state'),
+    postal_code: countryField('postal_code', z.overwrite(toLatinDigits)),
+    country: z.enum(rules.countries, { error: () => addressesText.chooseCountry }),
+    phone: field('phone').check(noWebAddress),
+  }
+}
+
+/**
+ * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. The international
+ * form has no company: a browser may send one that was typed into another form.
+ */
+export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
+  return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
+    const { value } = payload
+    if (form === 'international' || value.company === '') delete value.company
+    if (form === 'international') return
+    const typed = { ...value, country: country ?? value.country ?? '' }
+    const { address, errors } = checkAddress(typed, typed.country, needsState, isPhoneOptional)
+    for (const [field, message] of Object.entries(errors)) {
+      payload.issues.push({ code: 'custom', path: [field], message, input: value })
+    }
+    const { country: _, ...lines } = address
+    Object.assign(value, lines)
+  })
+}
+
+const known = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
+
+/** The same for the same rules. */
+export function addressInput(rules: AddressRules) {
+  const input = known.get(rules) ?? buildAddressInput(rules)
+  known.set(rules, input)
+  return input
+}
+
+function buildAddressInput(rules: AddressRules) {
+  return z.strictObject(addressFields(rules), { error: () => addressesText.incomplete }).check(countryRules(rules))
+}
+
+/** Returns the form of a country. By default, the country cannot be changed. */
+export function getAddressForm(
+  country: string,
+  { form, isPhoneOptional }: AddressRules,
+  choices: readonly string[] = [country],
+): AddressForm {
+  if (form === 'international') return internationalForm(choices)
+  return addressForm(country, choices, [], isPhoneOptional)
+}
+
+/** The lines of an address, as screens, mails and documents show them; a label is for parcels. */
+export function addressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
+  return form === 'international' ? internationalLines(address) : printAddress(address, from, use)
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressForm } from '#app/base/address/address-form.ts'
+import { formatOf } from '#app/base/address/address-format.ts'
+import { addressFields, addressInput, countryRules } from '#app/base/address.server.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { rulesOfForm } from '#app/orders/order-address.ts'
+import { TEST_RULES } from '#tests/support/markets.ts'
+
+const BY_COUNTRY = rulesOfMarket({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }, 'NG')
+
+const lagos = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  address_line1: '5 Marina Road',
+  address_line2: '',
+  city: 'Lagos',
+  state: '',
+  postal_code: '',
+  country: 'NG',
+  phone: '+234 1 555 0100',
+}
+const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
+
+test('§5 the international form offers its choices and requires all but the second line', () => {
+  expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
+  expect(parseInput(addressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
+    ok: false,
+    errors: { state: 'State or province is required', postal_code: 'Postal code is required' },
+  })
+  expect(parseInput(addressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
+})
+
+test('the forms of countries offer the members of a group, by name', () => {
+  const choices = BY_COUNTRY.countries
+  expect(choices).toHaveLength(29)
+  expect(choices[0]).toBe('AT')
+  expect(choices).not.toContain('EU')
+})
+
+test('each country has its own rules, and the address is stored as the country writes it', () => {
+  const input = addressInput(BY_COUNTRY)
+  expect(parseInput(input, lagos)).toEqual({ ok: true, value: lagos })
+  expect(parseInput(input, springfield)).toMatchObject({ ok: true, value: { state: 'OR', postal_code: '97477-1234' } })
+  expect(parseInput(input, { ...springfield, state: '', postal_code: 'x' })).toEqual({
+    ok: false,
+    errors: { state: 'State is required', postal_code: 'ZIP code must look like 95014' },
+  })
+  expect(parseInput(input, { ...lagos, first_name: ' ', country: 'EU' })).toEqual({
+    ok: false,
+    errors: { country: 'Please choose a country' },
+  })
+  expect(parseInput(input, { ...lagos, city: '4242 4242 4242 4242' })).toMatchObject({
+    errors: { city: expect.stringContaining('card number') },
+  })
+})
+
+test.each(
+  [
+    'first_name',
+    'last_name',
+    'company',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'postal_code',
+    'phone',
+  ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
+)('a web address is no $field in the $form form, as mails repeat it', ({ field, rules }) => {
+  const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
+  const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
+  expect(errors).toMatchObject({ [field]: expect.any(String) })
+})
+
+test('a company is optional, and stored where there is one', () => {
+  const input = addressInput(BY_COUNTRY)
+  const company = 'Obi & Daughters'
+  expect(parseInput(input, { ...lagos, company: ` ${company} ` })).toEqual({ ok: true, value: { ...lagos, company } })
+  expect(parseInput(input, { ...lagos, company: ' ' })).toEqual({ ok: true, value: lagos })
+  expect(parseInput(input, { ...lagos, company: 'x'.repeat(201) })).toMatchObject({
+    errors: { company: 'Company can have at most 200 characters' },
+  })
+  expect(parseInput(input, { ...lagos, company: '4242 4242 4242 4242' })).toMatchObject({
+    errors: { company: expect.stringContaining('card number') },
+  })
+})
+
+test('the international form stores no company', () => {
+  const typed = { ...springfield, company: 'Obi & Daughters' }
+  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
+})
+
+test('inside of another form, messages have the path of their field', () => {
+  const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
+  expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
+    ok: false,
+    errors: { 'address.city': 'City is required' },
+  })
+})
+
+test('where the country cannot be chosen, the given one has its rules', () => {
+  const { country: _, ...fields } = addressFields(BY_COUNTRY)
+  const { country: _country, ...typed } = springfield
+  const input = z.strictObject({ version: z.string(), ...fields }).check(countryRules(BY_COUNTRY, 'US'))
+  expect(parseInput(input, { version: '1', ...typed })).toEqual({
+    ok: true,
+    value: { version: '1', ...typed, state: 'OR', postal_code: '97477-1234' },
+  })
+  expect(parseInput(input, { version: '1', ...springfield }).ok).toBe(false)
+})
+
+/** What a browser sends of the form of a country: only fields that it shows, the required ones filled in. */
+function sentForm(country: string): Record<string, string> {
+  const example = formatOf(country).examples?.split(',')[0]
+  return Object.fromEntries(
+    addressForm(country)
+      .flat()
+      .map(({ name, required, options }) => {
+        if (name === 'country') return [name, country]
+        if (!required) return [name, '']
+        if (options) return [name, options.at(-1)?.value ?? '']
+        return [name, name === 'postal_code' ? (example ?? '1000') : 'Ada']
+      }),
+  )
+}
+
+test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for staff and for shoppers', (code) => {
+  const rules = rulesOfForm('country', [code])
+  const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
+  const { country: _, ...correctable } = addressFields(rules)
+  const shopper = z.strictObject({ version: z.string(), ...correctable }).check(countryRules(rules, code))
+  const { country, ...typed } = sentForm(code)
+  const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
+  const [saved, corrected] = [
+    parseInput(staff, { version: '1', country, ...typed }),
+    parseInput(shopper, { version: '1', ...typed }),
+  ]
+  expect(saved).toMatchObject({ ok: true, value: { ...complete, country: code } })
+  expect(corrected).toMatchObject({ ok: true, value: complete })
+  const required = addressForm(code)
+    .flat()
+    .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
+  const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
+  const refused = parseInput(shopper, { version: '1', ...blank })
+  expect(refused.ok ? [] : Object.keys(refused.errors).toSorted()).toEqual(required.toSorted())
+})
+
+test('a country changed within a correction has its own fields, and drops those of the former one', () => {
+  const rules = rulesOfForm('country', [])
+  const { state: _, ...german } = sentForm('DE')
+  const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
+  expect(moved).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })
+  expect(parseInput(addressInput(rules), { ...german, country: 'JP', postal_code: '154-0023' })).toEqual({
+    ok: false,
+    errors: { state: 'Prefecture is required' },
+  })
+})
+
+test('the international form requires fields that are missing', () => {
+  const { state: _, ...typed } = springfield
+  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({
+    ok: false,
+    errors: { state: 'State or province is required' },
+  })
+})

@@ -1,0 +1,66 @@
+import { keysOf } from '#app/lib/keys-of.ts'
+
+/** The fields have the names under which orders, exports and mails store them. One that a country lacks is ''. */
+export const BLANK_ADDRESS = {
+  first_name: '',
+  last_name: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  phone: '',
+}
+
+/** `company` is missing without one: the international form has no such field. */
+export type Address = typeof BLANK_ADDRESS & { company?: string | undefined }
+export type AddressFieldName = keyof Address
+export const ADDRESS_FIELDS: readonly AddressFieldName[] = [...keysOf(BLANK_ADDRESS), 'company']
+
+export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
+  first_name: 100,
+  last_name: 100,
+  company: 200,
+  address_line1: 200,
+  address_line2: 200,
+  city: 100,
+  state: 100,
+  postal_code: 20,
+  country: 2,
+  phone: 50,
+}
+
+/** One form for all countries, or the form of each country. */
+export const ADDRESS_FORMS = ['international', 'country'] as const
+
+/** How addresses are entered, checked and printed. */
+export type AddressRules = {
+  readonly form: (typeof ADDRESS_FORMS)[number]
+  /** The codes that an address may have as its country, in the order of the choices. */
+  readonly countries: readonly string[]
+  /** Countries whose addresses need their state or province, because delivery or tax depends on it. */
+  readonly needsState?: readonly string[]
+  /** Whether the form of a country can do without a phone number. The international form requires one. */
+  readonly isPhoneOptional?: boolean
+  /** Where the store sends from, if known: labels within it do not name it. */
+  readonly from: string | null
+}
+
+export type AddressField = {
+  readonly name: AddressFieldName
+  readonly label: string
+  readonly required: boolean
+  readonly maxLength: number
+  readonly autoComplete: string
+  readonly type?: 'tel'
+  readonly inputMode?: 'tel' | 'numeric'
+  readonly autoCapitalize?: 'characters'
+  readonly enterKeyHint?: 'go'
+  readonly hint?: string
+  /** A choice instead of a text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** The fields of a form in rows, in the order in which they are entered. */
+export type AddressForm = readonly (readonly AddressField[])[]

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addressForm } from '#app/base/address/address-form.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+import { findTagWith } from '#app/lib/language.ts'
+
+const fieldsOf = (country: string) => addressForm(country).flat()
+const fieldOf = (country: string, name: string) => fieldsOf(country).find((field) => field.name === name)
+
+/** Such as 'City* State* ZIP code*', a row after the other; names and lines, which all countries share, left out. */
+function shortRows(country: string): string[] {
+  return addressForm(country)
+    .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
+    .map((row) => row.map(({ label, required }) => `${label}${required ? '*' : ''}`).join(' '))
+}
+
+test.each([
+  { country: 'US', rows: ['City* State* ZIP code*'] },
+  { country: 'CA', rows: ['City* Province* Postal code*'] },
+  { country: 'GB', rows: ['Town or city* Postcode*'] },
+  { country: 'IE', rows: ['City* County Eircode'] },
+  { country: 'DE', rows: ['Postal code* City*'] },
+  { country: 'NG', rows: ['City* Postal code State'] },
+  { country: 'JP', rows: ['Prefecture* Postal code*'] },
+  { country: 'AE', rows: ['Emirate*'] },
+  { country: 'HK', rows: ['District Area*'] },
+  { country: 'SG', rows: ['Postal code*'] },
+  { country: 'IN', rows: ['City* PIN code* State*'] },
+  { country: 'AU', rows: ['Suburb* State* Postcode*'] },
+  { country: 'CH', rows: ['Postal code* City*'] },
+  { country: 'IT', rows: ['Postal code* City* Province*'] },
+  { country: 'GH', rows: ['City*'] },
+])('the form of $country asks for $rows', ({ country, rows }) => {
+  expect(shortRows(country)).toEqual(rows)
+})
+
+test('the country comes first and the phone last, with the names before or after the lines', () => {
+  expect(fieldsOf('US').map(({ name }) => name)).toEqual([
+    'country',
+    'first_name',
+    'last_name',
+    'company',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'postal_code',
+    'phone',
+  ])
+})
+
+test('a browser can fill every field, and shows the keyboard for it', () => {
+  expect(fieldOf('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
+  expect(fieldOf('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
+  expect(fieldOf('GB', 'postal_code')).not.toHaveProperty('inputMode')
+  expect(fieldOf('JP', 'postal_code')).not.toHaveProperty('inputMode') // the keyboard must have a hyphen
+  expect(fieldOf('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
+})
+
+test('regions are chosen where they are known, by what is stored', () => {
+  expect(fieldOf('US', 'state')?.options?.slice(0, 2)).toEqual([
+    { value: '', label: 'Please choose' },
+    { value: 'AL', label: 'Alabama' },
+  ])
+  expect(fieldOf('NG', 'state')?.options).toContainEqual({ value: 'Lagos', label: 'Lagos' })
+})
+
+test('the choice of a country has the countries that it is given', () => {
+  const [country] = addressForm('NG', ['GH', 'NG']).flat()
+  expect(country?.options).toEqual([
+    { value: 'GH', label: 'Ghana' },
+    { value: 'NG', label: 'Nigeria' },
+  ])
+})
+
+test('every country asks for a name, a company, a line and a phone number, and for each field once', () => {
+  const wrong = COUNTRY_CODES.filter((country) => {
+    const names = fieldsOf(country).map(({ name }) => name)
+    const isWhole = ['country', 'first_name', 'last_name', 'company', 'address_line1', 'address_line2', 'phone'].every(
+      (name) => names.some((has) => has === name),
+    )
+    return !isWhole || new Set(names).size !== names.length
+  })
+  expect(wrong).toEqual([])
+})
+
+test('who reads Arabic chooses an emirate in Arabic, and its stored name stays', () => {
+  onTestFinished(findTagWith(() => 'ar-AE'))
+  const options = fieldOf('AE', 'state')?.options ?? []
+  expect(options.slice(1, 3)).toEqual([
+    { value: 'Abu Dhabi', label: 'أبو ظبي' },
+    { value: 'Sharjah', label: 'الشارقة' },
+  ])
+  expect(fieldOf('JP', 'state')?.options?.[1]).toEqual({ value: 'Aichi', label: 'Aichi' })
+})

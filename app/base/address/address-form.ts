@@ -1,0 +1,79 @@
+import { type CountryField, type FormatRow, formatOf, isRequired } from '#app/base/address/address-format.ts'
+import { commonField } from '#app/base/address/international-address.ts'
+import type { AddressField, AddressForm } from '#app/base/address.ts'
+import { addressesText } from '#app/base/address-text.ts'
+import { listRegions, type Region, writtenRegion } from '#app/base/regions.ts'
+import { currentLanguage, currentTag } from '#app/lib/language.ts'
+
+/** The dataset calls them postal codes. */
+const POSTCODE = ['AU', 'GB', 'GG', 'GI', 'IM', 'JE', 'MY', 'NZ']
+
+const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
+
+/** `needsState`, `isPhoneOptional`: see AddressRules. The fields of a country in its order, those of one line in one row; the country is chosen first. */
+export function addressForm(
+  country: string,
+  countries: readonly string[] = [country],
+  needsState: readonly string[] = [],
+  isPhoneOptional = false,
+): AddressForm {
+  const row = formatOf(country)
+  const { format, latin = format } = row
+  const rows: AddressField[][] = [[commonField('country', countries)]]
+  const fieldOf = (name: CountryField) => {
+    const field = countryField(name, country, row)
+    return name === 'state' && needsState.includes(country) ? { ...field, required: true } : field
+  }
+  let isShortRow = false
+  for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
+    const name = FIELD_OF[letter]
+    if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
+    else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
+    else if (isShortRow) rows.at(-1)?.push(fieldOf(name))
+    else rows.push([fieldOf(name)])
+    isShortRow = name !== undefined
+  }
+  return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
+}
+
+/** What the country calls its city, state or postal code. */
+export function labelOf(field: CountryField, country: string): string {
+  const { cityName, stateName, postalName } = formatOf(country)
+  if (field === 'city') return named(addressesText.cityNames, cityName, 'city')
+  if (field === 'state') return named(addressesText.stateNames, stateName, 'province')
+  return named(addressesText.postalNames, POSTCODE.includes(country) ? 'postcode' : postalName, 'postal')
+}
+
+function countryField(name: CountryField, country: string, row: FormatRow): AddressField {
+  const field = { ...commonField(name), label: labelOf(name, country), required: isRequired(row, name) }
+  if (name === 'state') {
+    const options = listRegions(country)
+      .map((region) => ({ value: writtenRegion(country, region), label: readName(region) }))
+      .sort((a, b) => a.label.localeCompare(b.label, currentTag()))
+    return options.length > 0 ? { ...field, options: [{ value: '', label: addressesText.choose }, ...options] } : field
+  }
+  return name === 'postal_code' && isDigits(row) ? { ...field, inputMode: 'numeric' } : field
+}
+
+/** In Arabic letters for who reads Arabic, where the country has them. */
+function readName({ name, localName }: Region): string {
+  return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
+}
+
+function secondLine({ sublocalityName }: FormatRow): AddressField {
+  const hints: Readonly<Record<string, string>> = addressesText.sublocalityHints
+  const hint = sublocalityName && hints[sublocalityName]
+  return { ...commonField('address_line2'), ...(hint && { hint }) }
+}
+
+function isDigits({ examples = '' }: FormatRow): boolean {
+  return /^[\d,]+$/.test(examples)
+}
+
+function named<Names extends Readonly<Record<string, string>>>(
+  names: Names,
+  name: string | undefined,
+  usual: keyof Names & string,
+): string {
+  return (name !== undefined && names[name]) || names[usual] || usual
+}

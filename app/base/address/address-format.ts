@@ -1,0 +1,43 @@
+import { COUNTRY_FORMATS } from '#app/base/address/country-formats.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+
+/** A row of the generated table. In its texts, N is the name, O the company, A the address lines, C the city, S the state, Z the postal code. */
+export type FormatRow = {
+  /** '%N%n%A%n%Z %C': how an envelope reads, `%n` between lines; fields of other letters are not stored. */
+  readonly format: string
+  /** The same in Latin script, where it differs. */
+  readonly latin?: string
+  readonly required: string
+  /** Fields that the country writes in upper case. */
+  readonly upper?: string
+  /** A regular expression for the whole postal code. */
+  readonly postal?: string
+  /** One for each shape, separated by commas. */
+  readonly examples?: string
+  /** What some put before the postal code, such as 'CH-'. */
+  readonly prefix?: string
+  readonly postalName?: string
+  readonly stateName?: string
+  readonly cityName?: string
+  readonly sublocalityName?: string
+}
+
+const OTHERS: FormatRow = { format: '%N%n%O%n%A%n%C', required: 'AC' }
+
+export function formatOf(country: string): FormatRow {
+  return COUNTRY_FORMATS[country] ?? OTHERS
+}
+
+/** The fields that differ by country, with their letters. */
+const LETTERS = { city: 'C', state: 'S', postal_code: 'Z' } as const
+export type CountryField = keyof typeof LETTERS
+export const COUNTRY_FIELDS = keysOf(LETTERS)
+
+/** Returns whether addresses of the country have the field. */
+export function hasField({ format, latin = format }: FormatRow, field: CountryField): boolean {
+  return latin.includes(`%${LETTERS[field]}`)
+}
+
+export function isRequired({ required }: FormatRow, field: CountryField): boolean {
+  return required.includes(LETTERS[field])
+}

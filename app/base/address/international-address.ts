@@ -1,0 +1,62 @@
+import {
+  type Address,
+  type AddressField,
+  type AddressFieldName,
+  type AddressForm,
+  MAX_LENGTHS,
+} from '#app/base/address.ts'
+import { addressesText } from '#app/base/address-text.ts'
+import { countryName } from '#app/base/countries.ts'
+
+/** One form for all countries: everything but the second line is required. */
+export function internationalForm(countries: readonly string[]): AddressForm {
+  return [
+    [commonField('first_name'), commonField('last_name')],
+    [commonField('address_line1')],
+    [commonField('address_line2')],
+    [commonField('city'), commonField('state'), commonField('postal_code')],
+    [commonField('country', countries)],
+    [commonField('phone')],
+  ]
+}
+
+/** One format for all countries, with the country always named. */
+export function internationalLines(address: Address): string[] {
+  const { first_name, last_name, city, state, postal_code } = address
+  const region = `${state} ${postal_code}`.trim()
+  return [
+    `${first_name} ${last_name}`.trim(),
+    address.address_line1,
+    address.address_line2,
+    [city, region].filter(Boolean).join(', '),
+    countryName(address.country),
+    address.phone,
+  ].filter(Boolean)
+}
+
+const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  address_line1: 'address-line1',
+  address_line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postal_code: 'postal-code',
+  country: 'country',
+  phone: 'tel',
+}
+
+/** A field as in the international form. */
+export function commonField(name: AddressFieldName, countries: readonly string[] = []): AddressField {
+  return {
+    name,
+    label: addressesText.fields[name],
+    required: name !== 'address_line2' && name !== 'company',
+    maxLength: MAX_LENGTHS[name],
+    autoComplete: AUTO_COMPLETE[name],
+    ...(name === 'postal_code' && { autoCapitalize: 'characters' }),
+    ...(name === 'phone' && { type: 'tel', inputMode: 'tel', enterKeyHint: 'go', hint: addressesText.phoneHint }),
+    ...(name === 'country' && { options: countries.map((code) => ({ value: code, label: countryName(code) })) }),
+  }
+}

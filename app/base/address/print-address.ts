@@ -1,0 +1,86 @@
+import { type FormatRow, formatOf } from '#app/base/address/address-format.ts'
+import type { Address } from '#app/base/address.ts'
+import { countryName } from '#app/base/countries.ts'
+import { findRegion, writtenRegion } from '#app/base/regions.ts'
+import type { Locale } from '#app/lib/format/locale.ts'
+import { currentTag } from '#app/lib/language.ts'
+
+/** Where the family name comes first in the country's own script. */
+const FAMILY_NAME_FIRST = ['CN', 'HK', 'JP', 'KR', 'MO', 'TW']
+
+/** A label for the post, with the capitals that the country's post wants; or a text for readers, as they typed it. */
+export type AddressUse = 'label' | 'text'
+
+/**
+ * The lines of an address in the format of its country, with the country when sent from another one (always if that is
+ * null), and the phone number below. What the format has no place for gets a line of its own.
+ */
+export function printAddress(
+  address: Address,
+  fromCountry: string | null,
+  use: AddressUse = 'label',
+  locale: Locale = currentTag(),
+): string[] {
+  const { country } = address
+  const row = formatOf(country)
+  const isLocal = isOtherScript(`${address.address_line1}${address.city}`)
+  const format = isLocal ? row.format : (row.latin ?? row.format)
+  const values = printedFields(address, use === 'label' ? row : { ...row, upper: '' }, isLocal)
+  const left = (['C', 'S', 'Z'] as const).filter((letter) => !format.includes(`%${letter}`)).map((each) => values[each])
+  return [
+    ...format.split('%n').flatMap((line) => printLine(line, values).split('\n')),
+    left.filter(Boolean).join(' '),
+    country === fromCountry ? '' : nameOfCountry(country, use, locale),
+    address.phone,
+  ]
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function nameOfCountry(country: string, use: AddressUse, locale: Locale): string {
+  const name = countryName(country, locale)
+  return use === 'label' ? name.toLocaleUpperCase(locale) : name
+}
+
+type Values = Readonly<Record<'N' | 'O' | 'A' | 'C' | 'S' | 'Z', string>>
+
+function printedFields(address: Address, { upper = '' }: FormatRow, isLocal: boolean): Values {
+  const { first_name, last_name, country } = address
+  const region = findRegion(country, address.state)
+  const state = region ? (isLocal ? region.localName : writtenRegion(country, region)) : address.state
+  const cased = (letter: string, text: string) => (upper.includes(letter) ? text.toUpperCase() : text)
+  const isFamilyFirst = isLocal && FAMILY_NAME_FIRST.includes(country)
+  return {
+    N: (isFamilyFirst ? [last_name, first_name] : [first_name, last_name]).join(' ').trim(),
+    O: address.company ?? '',
+    A: [address.address_line1, address.address_line2].filter(Boolean).join('\n'),
+    C: cased('C', address.city),
+    S: cased('S', state),
+    Z: cased('Z', address.postal_code),
+  }
+}
+
+/** Leaves out empty fields, with the separators before them. */
+function printLine(line: string, values: Readonly<Record<string, string>>): string {
+  const parts = (line.match(/%[A-Z]|[^%]+/g) ?? []).map((part) =>
+    part.startsWith('%') ? { field: values[part.slice(1)] ?? '' } : { literal: part },
+  )
+  let text = ''
+  let isAfterField = false
+  for (const [index, part] of parts.entries()) {
+    if (part.field !== undefined) {
+      text += part.field
+      isAfterField ||= part.field !== ''
+      continue
+    }
+    const followsRemoved = parts[index - 1]?.field !== undefined && !isAfterField
+    if (followsRemoved || parts[index + 1]?.field === '') continue
+    text += part.literal
+    isAfterField = false
+  }
+  return text
+}
+
+function isOtherScript(text: string): boolean {
+  return /(?!\p{Script=Latin})\p{L}/u.test(text)
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#app/lib/format/locale.ts'
+import { currentTag } from '#app/lib/language.ts'
+
+/** As in the SQL function `country_span`. */
+export const EU_MEMBERS: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+
+/** Choices that stand for several countries. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { EU: EU_MEMBERS }
+
+/** The countries that a choice stands for: itself, or the members of a group such as 'EU'. */
+export function countriesIn(choice: string): readonly string[] {
+  return GROUPS[choice] ?? [choice]
+}
+
+export type CountryChoice = { readonly code: string; readonly name: string }
+
+/** Sorted by name. For loaders: a browser may know other names than the server, which React could not hydrate. */
+export function countryChoices(codes: readonly string[]): readonly CountryChoice[] {
+  return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
+}
+
+/** Single countries, with the members of a group in its place. */
+export function memberCountries(countries: readonly string[]): readonly string[] {
+  return countries.flatMap(countriesIn)
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+/** Chromium shows the short names of these ('Hong Kong'), Node the long ones ('Hong Kong SAR China'). */
+const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
+
+/**
+ * By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned
+ * unchanged. Server and browsers agree, as a page that is hydrated must.
+ */
+export function countryName(code: string, locale: Locale = currentTag()): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const style = SHORT.has(code) ? 'short' : 'long'
+  const key = `${locale} ${style}`
+  const known = names.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style })
+  names.set(key, known)
+  const name = known.of(code) ?? code
+  return code === 'FK' ? name.replace(/ [(-] ?.*/, '') : name // Chromium: 'Falkland Islands (Islas Malvinas)'
+}
+
+/** Sorts country codes by their names, by default in the current language. */
+export function sortByName(codes: readonly string[], locale: Locale = currentTag()): string[] {
+  const { compare } = new Intl.Collator(locale)
+  const named = codes.map((code) => ({ code, name: countryName(code, locale) }))
+  return named.sort((a, b) => compare(a.name, b.name)).map(({ code }) => code)
+}

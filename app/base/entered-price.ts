@@ -1,0 +1,110 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { adminText } from '#app/base/money/admin-text.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney, signIn, symbolOf } from '#app/base/money.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import { type Notation as AnyNotation, notationOf } from '#app/lib/format/parse-number.ts'
+
+/** `minor` null: the cell is empty. */
+export type EnteredPrice =
+  | { readonly ok: true; readonly minor: number | null }
+  | { readonly ok: false; readonly message: string }
+
+/** A decimal point with commas between thousands, as the admin shows amounts, or a decimal comma with points. */
+type Notation = Exclude<AnyNotation, 'unknown'>
+type PriceText = { readonly text: string; readonly currency: CurrencyCode }
+
+/** Reads an amount as files have them: '1,234.50'. Unlike `parseMoney`, it never rounds. */
+export function readPrice({ text, currency }: PriceText): EnteredPrice {
+  return priceIn({ text, currency }, 'point')
+}
+
+/** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides what both notations could read. */
+export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
+  // Fields are filled with '1.250' in currencies of three decimals
+  const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
+  return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? notationOf(locale)))
+}
+
+/**
+ * Reads the cells of a spreadsheet in any country's notation. One cell can show how the others are meant: with '12,50'
+ * beside it, '1.234' is 1234. What stays ambiguous is refused.
+ */
+export function readPastedPrices(cells: readonly PriceText[]): readonly EnteredPrice[] {
+  const shown = new Set(cells.map(shownNotation))
+  const [only] = [...shown].filter((notation) => notation !== null)
+  const notation = shown.has('point') && shown.has('comma') ? null : (only ?? null)
+  return cells.map((cell) => priceIn(cell, shownNotation(cell) ?? notation))
+}
+
+function priceIn({ text, currency }: PriceText, notation: Notation | null): EnteredPrice {
+  const bare = bareNumber(text, currency)
+  if (bare === '') return { ok: true, minor: null }
+  const quoted = `“${text.trim()}”`
+  if (/^[-−]/.test(bare)) return refuse(adminText.priceNegative(quoted))
+  if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare))
+    return refuse(adminText.priceNotIn(quoted, currency))
+  const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
+  const read = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
+  if (read === null) return refuse(adminText.priceInvalid(quoted))
+  const other = notation === null && read === point ? comma : null
+  if (other !== null && other !== read && isPrecise(other, currency)) {
+    return refuse(adminText.priceAmbiguous(quoted, other, read, currency))
+  }
+  const isCertain = point === null || comma === null || !/[.,]/.test(bare)
+  const needed = isCertain ? read.replace(/(\.\d*?)0+$/, '$1') : read // '12.00' is ¥12
+  if (!isPrecise(needed, currency)) return refuse(adminText.priceTooPrecise(quoted, currency))
+  const parsed = parseMoney(read, currency)
+  return parsed
+    ? { ok: true, minor: parsed.minor }
+    : refuse(adminText.priceTooHigh(quoted, formatMoney(money(MAX_PRICE_MINOR, currency))))
+}
+
+function refuse(message: string): EnteredPrice {
+  return { ok: false, message }
+}
+
+/** Without the currency's sign or code, and without spaces or apostrophes between thousands. */
+function bareNumber(text: string, currency: CurrencyCode): string {
+  const trimmed = text.trim()
+  const upper = trimmed.toUpperCase()
+  const before = signsOf(currency).find((sign) => upper.startsWith(sign.toUpperCase())) ?? ''
+  const after = before === '' ? (signsOf(currency).find((sign) => upper.endsWith(sign.toUpperCase())) ?? '') : ''
+  const bare = trimmed.slice(before.length, trimmed.length - after.length).trim()
+  return /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare
+}
+
+const FORMS = {
+  point: { form: /^(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/, group: ',' },
+  comma: { form: /^(?:(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d*)?|,\d+)$/, group: '.' },
+} as const
+
+/** '1234.5', or null if the text is no number in this notation. */
+function decimalOf(bare: string, notation: Notation): string | null {
+  const { form, group } = FORMS[notation]
+  return form.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
+}
+
+/** The only notation in which a text is a number; null for none, both, or digits alone. */
+function shownNotation({ text, currency }: PriceText): Notation | null {
+  const bare = bareNumber(text, currency)
+  const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
+  if (point !== null) return comma === null ? 'point' : null
+  return comma === null ? null : 'comma'
+}
+
+function isPrecise(decimal: string, currency: CurrencyCode): boolean {
+  return (decimal.split('.')[1]?.length ?? 0) <= decimalsOf(currency)
+}
+
+/** Cached, because reading a price needs them, and a file has thousands. */
+const signs = new Map<CurrencyCode, readonly string[]>()
+
+/** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
+export function signsOf(currency: CurrencyCode): readonly string[] {
+  const known = signs.get(currency)
+  if (known) return known
+  const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const found = [currency, symbolOf(currency), signIn(narrow)]
+  signs.set(currency, found)
+  return found
+}

@@ -1,0 +1,59 @@
+import { eq, not } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isReferenced, listReferencedImages } from '#app/base/images.server.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { productImages } from '#app/catalog/product-images.table.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let own: TestDatabase
+
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterAll(() => own.close())
+
+async function upload(name: string) {
+  const image = { publicId: `a/${name}`, url: `/media/a/${name}.jpg`, width: 6, height: 4 }
+  await own.db.insert(uploads).values({ ...image, bytes: 100 })
+  return image
+}
+
+test('an image is referenced by a product, a collection, a page, a setting, the homepage or an order line', async () => {
+  const { db } = own
+  const productId = await addProduct(db)
+  await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
+  await submitOrder(db, [checkoutLine(productId)])
+  await db.delete(productImages).where(eq(productImages.productId, productId))
+  await db.insert(productImages).values({ ...(await upload('product')), productId })
+  await db.insert(collections).values({
+    name: 'Evening',
+    slug: 'evening',
+    heroImage: (await upload('hero')).url,
+    heroImageWidth: 6,
+    heroImageHeight: 4,
+    imageUrl: (await upload('tile')).url,
+    imageUrlWidth: 6,
+    imageUrlHeight: 4,
+  })
+  const { url } = await upload('setting')
+  const image = { body: `Text\n\n![Hem](${(await upload('page')).url})`, title: 'Story', slug: 'story' }
+  const content = { ...image, policy: null, seoTitle: '', seoDescription: '' }
+  const draft = { ...content, body: `![Hem](${(await upload('draft')).url})` }
+  await db.insert(pages).values({ ...content, status: 'published', publishedAt: new Date(), draft })
+  await db.insert(storeSettings).values({ key: 'any_image', value: { url, alt: '' }, category: 'general' })
+  const sections = [{ settings: { image: await upload('homepage') } }]
+  await db.insert(homepageVersions).values({ sections, isDraft: true })
+  await upload('nothing')
+
+  const unused = await db.select({ publicId: uploads.publicId }).from(uploads).where(not(isReferenced()))
+  expect(unused).toEqual([{ publicId: 'a/nothing' }])
+  expect((await listReferencedImages(db)).sort()).toEqual(
+    ['draft', 'hero', 'homepage', 'line', 'page', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
+  )
+})

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { adminText } from '#app/base/import-kinds/admin-text.ts'
+import type { ImportKindName, ItemOutcome, Nouns, Source } from '#app/base/imports.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+
+export type ItemPlace = 'line' | 'file'
+
+/** The rows of one thing in a file. */
+export type FileItem = {
+  readonly line: number
+  readonly rows: readonly FileRow[]
+  /** Of cells that could not be read. */
+  readonly rowErrors: readonly FileError[]
+}
+
+export type CheckedItem = {
+  readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused'>
+  readonly key: string
+  readonly name: string
+  /** Of what can be saved. */
+  readonly record: unknown
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
+
+/** The import that a file belongs to. */
+export type ImportContext = {
+  readonly id: Id<'file-import'>
+  readonly format: string
+  /** The software that the file comes from. */
+  readonly source: Source
+  /** The currency of amounts that have none in the file. */
+  readonly currency: CurrencyCode
+  readonly ownOrigin: string
+  readonly timeZone: string
+  readonly staffId: Id<'staff'> | null
+}
+
+/** What a file can be imported as. Records pass through the database between the check and the saving. */
+export type ImportKind = {
+  readonly name: ImportKindName
+  readonly nouns: Nouns
+  /** What the lines of its items count: lines of a table, or files; null if they are not shown. */
+  readonly place: ItemPlace | null
+  /** Where staff find what was saved. */
+  readonly list?: { readonly to: string; readonly label: string }
+  /** The items that are checked, and saved in one transaction. */
+  readonly batchSize: number
+  /** Plans items without saving them, in their order. */
+  readonly check: (db: Database, items: readonly FileItem[], context: ImportContext) => Promise<readonly CheckedItem[]>
+  /** Saves records of `check`. Safe to repeat. Returns how to undo each of them. @throws if one cannot be saved as it was shown */
+  readonly save: (
+    tx: Database,
+    records: readonly unknown[],
+    context: ImportContext,
+  ) => Promise<readonly unknown[]> | Promise<void>
+  /** Whether `undo` restores what a file has changed; otherwise that stays. */
+  readonly isRestored?: true
+  /**
+   * Deletes what a file has added, and perhaps restores what it has changed, unless it was changed or used since. `saved`: what
+   * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
+   */
+  readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>
+}
+
+type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
+
+/** For staff; null if nothing stays. */
+export type ReasonToStay = string | null
+
+/** Why most things stay. */
+export const STAYS = {
+  get changed() {
+    return adminText.changedSince
+  },
+  get used() {
+    return adminText.usedSince
+  },
+}
+
+/** Undoes those of which it is known how. */
+export async function undoKnown<Schema extends z.ZodType>(
+  schema: Schema,
+  saved: readonly unknown[],
+  undo: (known: readonly z.output<Schema>[]) => Promise<readonly ReasonToStay[]>,
+): Promise<readonly ReasonToStay[]> {
+  const known = saved.filter((one) => one !== null)
+  const reasons = (await undo(known.map((one) => schema.parse(one)))).values()
+  return saved.map((one) => (one === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
+}
+
+/** Rolls back: a record cannot be saved as previewed. The message is for staff. */
+export class NotAsShown extends Error {
+  override name = 'NotAsShown'
+}
+
+/** `what`: 'The brand'. @throws NotAsShown if a form's function did not save it */
+export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
+  result: Result,
+  what: string,
+): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
+  if (result.outcome === 'saved') return
+  const reasons = Object.values(result.errors ?? {})
+  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${what} was changed since the check`)
+}
+
+/** Who confirmed the import. @throws NotAsShown */
+export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
+  if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
+  return staffId
+}
+
+/** What a form says about content of a file, each message once. */
+export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
+  const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
+  return [...new Set(messages)].map((message) => ({ line, column: '', message }))
+}
+
+/** An item that cannot be imported. */
+export function refusedItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
+  return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
+}
+
+/** As shown before an import is saved. */
+export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }

@@ -1,0 +1,74 @@
+import { adminText } from '#app/base/import-kinds/admin-text.ts'
+
+/** In the recommended order. Products have a check of their own. */
+export const IMPORT_KINDS = [
+  'size-guides',
+  'categories',
+  'collections',
+  'customers',
+  'orders',
+  'discounts',
+  'reviews',
+  'redirects',
+  'pages',
+  'translations',
+  'settings',
+  'menus',
+  'homepage',
+  'brand',
+  'announcements',
+] as const
+export type ImportKindName = (typeof IMPORT_KINDS)[number]
+
+/** 'checked' waits for staff to confirm. */
+export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What an import does, or did, to one thing in the file. 'stale': it could not be saved as previewed. */
+export const ITEM_OUTCOMES = ['waiting', 'new', 'changed', 'unchanged', 'refused', 'applied', 'stale'] as const
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number]
+
+export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
+
+/** Nouns of what an import is about. */
+export type Nouns = { readonly one: string; readonly many: string }
+
+export function countsOf(rows: Iterable<{ readonly outcome: ItemOutcome; readonly count: number }>): OutcomeCounts {
+  const counts = { waiting: 0, new: 0, changed: 0, unchanged: 0, refused: 0, applied: 0, stale: 0 }
+  for (const { outcome, count } of rows) counts[outcome] = count
+  return counts
+}
+
+export function isRunning(state: ImportState): boolean {
+  return state === 'checking' || state === 'applying'
+}
+
+type Progress = { readonly state: ImportState; readonly counts: OutcomeCounts; readonly needsChoice: boolean }
+
+/** For lists of imports of every kind. */
+export type ShownState = 'checking' | 'choice' | 'ready' | 'nothing' | 'saving' | 'saved' | 'partly' | 'failed'
+
+export function shownState({ state, counts, needsChoice }: Progress): ShownState {
+  const pending = counts.new + counts.changed
+  if (state === 'checking') return 'checking'
+  if (state === 'applying') return 'saving'
+  if (state === 'checked') {
+    if (needsChoice) return 'choice'
+    if (pending > 0) return 'ready'
+    return counts.refused > 0 && counts.unchanged === 0 ? 'failed' : 'nothing'
+  }
+  if (counts.stale + pending === 0) return 'saved'
+  return counts.applied > 0 ? 'partly' : 'failed'
+}
+
+/** Where imported things were before. Files that name no software are of 'file'. */
+export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
+export type Source = (typeof SOURCES)[number]
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  get file() {
+    return adminText.earlierStore
+  },
+}

@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { homeFirst, rulesOfMarket } from '#app/base/market-addresses.ts'
+import { findTagWith } from '#app/lib/language.ts'
+
+let tag = 'en'
+afterAll(findTagWith(() => tag))
+
+test.each([
+  { language: 'pl', first: ['PL', 'AT', 'BE'] },
+  { language: 'fr', first: ['FR', 'DE', 'AT'] },
+  { language: 'en', first: ['NL', 'AT', 'BE'] },
+])('a form in $language begins with its country or the first of the market: $first', ({ language, first }) => {
+  tag = language
+  const market = { addressForm: 'country', countries: ['NL', 'EU'] } as const
+  expect(homeFirst(rulesOfMarket(market, '').countries, market).slice(0, 3)).toEqual(first)
+})
+
+test('countries are sorted in the language of each page of a market', () => {
+  const market = { addressForm: 'country', countries: ['ES', 'NL'] } as const
+  tag = 'en'
+  expect(rulesOfMarket(market, '').countries).toEqual(['NL', 'ES'])
+  tag = 'es'
+  expect(rulesOfMarket(market, '').countries).toEqual(['ES', 'NL'])
+})
+
+test('one form for all countries keeps the order of the market', () => {
+  const market = { addressForm: 'international', countries: ['US', 'CA', 'GB', 'EU'] } as const
+  expect(homeFirst(market.countries, market)).toEqual(market.countries)
+})

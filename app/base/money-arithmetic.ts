@@ -1,0 +1,141 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import {
+  divide,
+  MAX_PRICE_MINOR,
+  type Money,
+  money,
+  oneUnit,
+  sameCurrency,
+  symbolOf,
+  toUnits,
+  unitsOf,
+} from '#app/base/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+/** Whether an amount can be paid in steps of so many smallest units. */
+export function isMultiple({ minor }: Money, step: number): boolean {
+  return minor % step === 0
+}
+
+/** `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
+export function fractionOf(amount: Money, part: Money, whole: Money): Money {
+  sameCurrency(part, whole)
+  if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
+  return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
+}
+
+/** The tax contained in an amount, at a rate in parts per million: 19% in 119.00 is 19.00. */
+export function includedPortion({ minor, currency }: Money, ppm: number): Money {
+  return money(divide(BigInt(minor) * BigInt(ppm), 1_000_000n + BigInt(ppm)), currency)
+}
+
+/**
+ * Parts of an amount in the proportion of `weights` that add up to it exactly: what rounding down leaves goes to the
+ * largest remainders, of equal ones to the first. @throws RangeError below 0, or if all weights are 0 and `amount` is not
+ */
+export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
+  const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
+  if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
+  if (whole === 0n && amount.minor > 0) throw new RangeError('There is nothing to give it to')
+  const shares = weights.map(({ minor }, index) => {
+    const numerator = BigInt(amount.minor) * BigInt(minor)
+    return { index, floor: whole === 0n ? 0n : numerator / whole, rest: whole === 0n ? 0n : numerator % whole }
+  })
+  const left = Number(BigInt(amount.minor) - shares.reduce((total, { floor }) => total + floor, 0n))
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
+}
+
+/** As `allocate`, in smallest units: of an amount that is at most the sum of `limits`, no part gets more than its limit. */
+export function allocateUpTo({ minor, currency }: Money, limits: readonly number[]): readonly number[] {
+  const all = limits.reduce((total, limit) => total + limit, 0)
+  const weights = limits.map((limit) => money(limit, currency))
+  return allocate(money(Math.min(minor, all), currency), weights).map((share) => share.minor)
+}
+
+/** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
+export function roundTo({ minor, currency }: Money, step: number): Money {
+  if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')
+  const units = step * unitsOf(currency)
+  return money(divide(BigInt(minor), BigInt(units)) * units, currency)
+}
+
+/** In smallest units of a currency: a price becomes an amount that leaves `ending` when divided by `step`. */
+export type RoundingRule = { readonly step: number; readonly ending: number }
+
+/**
+ * The nearest amount that fits the rule, of two the higher one; never 0 or less for a price above 0. With { step: 100,
+ * ending: 99 }, $12.30 is $11.99.
+ */
+export function roundPrice({ minor, currency }: Money, { step, ending }: RoundingRule): Money {
+  if (minor === 0 || step === 1) return money(minor, currency)
+  const [by, rest] = [BigInt(step), BigInt(ending)]
+  const above = BigInt(minor) - rest + by / 2n
+  const nearest = above < 0n ? 0n : (above / by) * by + rest
+  return money(Number(nearest > 0n ? nearest : rest || by), currency)
+}
+
+/** The average, rounded to whole units (₦33,333.00); 0 if `count` is 0. */
+export function averageOf({ minor, currency }: Money, count: number): Money {
+  if (count === 0) return money(0, currency)
+  const units = unitsOf(currency)
+  return money(divide(BigInt(minor), BigInt(count * units)) * units, currency)
+}
+
+/** The largest amount in `before` whose figure is at most `MAX_PRICE_MINOR` in `after`. */
+export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
+  return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
+}
+
+/** The exact sum of two numbers with a decimal point whose currency is not known: '149.90' and '-5' is '144.90'. */
+export function addDecimals(one: string, other: string): string {
+  const places = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0))
+  const [first = 0n, second = 0n] = [one, other].map((text) => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(places, '0'))
+  })
+  const sum = first + second
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0')
+  const sign = sum < 0n ? '-' : ''
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+const UNITS = [
+  { from: 1_000_000_000, name: 'bn' },
+  { from: 1_000_000, name: 'm' },
+  { from: 1_000, name: 'k' },
+] as const
+
+/** '₦1.5m': for the axis of a chart. A file of its own, because the storefront has no charts. */
+export function formatMoneyShort(amount: Money): string {
+  const units = toUnits(amount)
+  const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
+  const shown = Number((units / (unit?.from ?? 1)).toFixed(2))
+  return `${shown < 0 ? '-' : ''}${symbolOf(amount.currency)}${formatNumber(Math.abs(shown))}${unit?.name ?? ''}`
+}
+
+/**
+ * Increments that coins and notes allow, in whole units. From `_cashRounding`, `_cashDigits` and `_digits` of CLDR 48
+ * (supplemental/currencyData.json), where they are coarser than the smallest unit of ISO 4217. CLDR lacks Australia
+ * (Reserve Bank of Australia: 5 cents since 1992) and New Zealand (Reserve Bank of New Zealand: 10 cents since 2006).
+ */
+const INCREMENTS: readonly (readonly [increment: number, currencies: string])[] = [
+  [0.05, 'AUD CAD CHF'],
+  [0.1, 'NZD'],
+  [0.5, 'DKK'],
+  [5, 'HUF'],
+  [1, 'AFN ALL AMD COP CRC CZK GYD IDR IQD IRR KPW LAK LBP MGA MMK MNT MUR NOK PKR RSD SEK SOS SYP TWD TZS UZS YER'],
+]
+
+/** The smallest amount that can be paid in cash, in smallest units: 5 for CHF, 1 where every amount can be. */
+export function cashIncrement(currency: CurrencyCode): number {
+  const [increment] = INCREMENTS.find(([, currencies]) => currencies.includes(currency)) ?? []
+  return increment === undefined ? 1 : Math.round(increment * unitsOf(currency))
+}
+
+/** The nearest amount that can be paid in cash, of two the higher one: CHF 44.62 is 44.60. */
+export function roundForCash({ minor, currency }: Money): Money {
+  const increment = cashIncrement(currency)
+  return money(divide(BigInt(minor), BigInt(increment)) * increment, currency)
+}

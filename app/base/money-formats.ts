@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, type Money, money } from '#app/base/money.ts'
+import { currentTag } from '#app/lib/language.ts'
+
+const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
+
+/** '−₦2,500.00' of a formatted amount. Where lines run from right to left, the minus stays on the left of the digits. */
+export function withMinus(amount: string): string {
+  return amount.startsWith(RIGHT_TO_LEFT_MARK)
+    ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
+    : `−${amount}`
+}
+
+/** '−CHF 0.02' or 'CHF 0.02' */
+export function signedAmount({ minor, currency }: Money): string {
+  const amount = formatMoney(money(Math.abs(minor), currency))
+  return minor < 0 ? withMinus(amount) : amount
+}
+
+/** In the current language: 'US dollar', or 'US dollars' for a `count` other than 1. */
+export function currencyName(currency: CurrencyCode, count = 1): string {
+  const format = new Intl.NumberFormat(currentTag(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
+  return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,445 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCY_CODES, type CurrencyCode, currencyChoices, isCurrency } from '#app/base/currencies.ts'
+import {
+  add,
+  compare,
+  convert,
+  decimalsOf,
+  formatMoney,
+  fromUnits,
+  inverse,
+  MAX_PRICE_MINOR,
+  money,
+  oneUnit,
+  parseMoney,
+  portion,
+  type Rate,
+  subtract,
+  sum,
+  symbolOf,
+  times,
+  toDecimal,
+  toUnits,
+} from '#app/base/money.ts'
+import { addDecimals, allocate, averageOf, includedPortion, roundPrice, roundTo } from '#app/base/money-arithmetic.ts'
+import { currencyName, signedAmount, withMinus } from '#app/base/money-formats.ts'
+import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/base/rates.ts'
+import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+
+const currency = fc.constantFrom(...CURRENCY_CODES)
+const minor = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
+
+/** Half away from zero, computed differently than in the module: from the exact fraction. */
+function reference(numerator: bigint, denominator: bigint): bigint {
+  const sign = numerator < 0n ? -1n : 1n
+  const size = numerator * sign
+  const whole = size / denominator
+  return sign * (2n * (size - whole * denominator) >= denominator ? whole + 1n : whole)
+}
+
+test.each([
+  { minor: 0, currency: 'USD', text: '$0.00' },
+  { minor: 5, currency: 'USD', text: '$0.05' },
+  { minor: 99, currency: 'GBP', text: '£0.99' },
+  { minor: 100, currency: 'EUR', text: '€1.00' },
+  { minor: 99_999, currency: 'CAD', text: 'C$999.99' },
+  { minor: 100_000, currency: 'CAD', text: 'C$1,000.00' },
+  { minor: 250_000, currency: 'NGN', text: '₦2,500.00' },
+  { minor: 12_345_678_90, currency: 'NGN', text: '₦12,345,678.90' },
+  { minor: MAX_PRICE_MINOR, currency: 'USD', text: '$10,000,000,000.00' },
+  { minor: -1, currency: 'USD', text: '-$0.01' },
+  { minor: -123_456, currency: 'USD', text: '-$1,234.56' },
+  { minor: 1_235, currency: 'JPY', text: '¥1,235' },
+  { minor: 1_235, currency: 'KWD', text: 'KWD\u00a01.235' },
+  { minor: 1_235, currency: 'AUD', text: 'A$12.35' },
+  { minor: 1_235, currency: 'SEK', text: 'SEK\u00a012.35' },
+  { minor: 1_235, currency: 'GHS', text: 'GH₵12.35' },
+  { minor: -1_235, currency: 'CNY', text: '-CN¥12.35' },
+] as const)('§1 §9 $minor $currency reads $text', ({ text, ...amount }) => {
+  expect(formatMoney(amount)).toBe(text)
+})
+
+test.each([
+  { minor: 123_450, currency: 'CAD', text: '\u200f1,234.50\u00a0\u200fC$\u200e' },
+  { minor: -1_235, currency: 'EUR', text: '\u200f\u200e-12.35\u00a0\u200f€\u200e' },
+] as const)('in Arabic, marks of direction hold the sign of $minor $currency together', ({ text, ...amount }) => {
+  expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
+})
+
+test('an amount that is taken off has its minus on the left of its digits', () => {
+  expect(withMinus('$5.00')).toBe('−$5.00')
+  expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
+  expect([-2, 0, 2].map((minor) => signedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
+})
+
+test.each([
+  { text: '2500', minor: 250_000 },
+  { text: '2,500.00', minor: 250_000 },
+  { text: '₦2,500', minor: 250_000 },
+  { text: ' 2500.5 ', minor: 250_050 },
+  { text: '0.5', minor: 50 },
+  { text: '.5', minor: 50 },
+  { text: '5.', minor: 500 },
+  { text: '0.0400', minor: 4 },
+  { text: '0.004', minor: null }, // never rounded
+  { text: '1.995', minor: null },
+  { text: '10000000000', minor: MAX_PRICE_MINOR },
+  { text: '10000000000.01', minor: null },
+  { text: '999999999999999999', minor: null },
+  { text: '9'.repeat(400), minor: null },
+  { text: '', minor: null },
+  { text: '.', minor: null },
+  { text: '-1', minor: null },
+  { text: '1e3', minor: null },
+  { text: '12abc', minor: null },
+  { text: '1,00', minor: null },
+  { text: '1.2.3', minor: null },
+  { text: '$5', minor: null },
+  { text: 'Infinity', minor: null },
+])('"$text" is $minor kobo', ({ text, minor }) => {
+  expect(parseMoney(text, 'NGN')).toEqual(minor === null ? null : { minor, currency: 'NGN' })
+})
+
+test.each([
+  { units: 85_000, minor: 8_500_000 },
+  { units: 99.5, minor: 9_950 },
+  { units: 1.005, minor: 101 }, // the float is slightly less
+  { units: -1, minor: null },
+  { units: Number.NaN, minor: null },
+  { units: Number.POSITIVE_INFINITY, minor: null },
+])('$units units are $minor cents', ({ units, minor }) => {
+  expect(fromUnits(units, 'USD')?.minor ?? null).toBe(minor)
+})
+
+test.each([
+  { name: 'half a cent goes up', minor: 50, ppm: 10_000, share: 1 },
+  { name: 'just below does not', minor: 49, ppm: 10_000, share: 0 },
+  { name: 'a refund mirrors its sale', minor: -50, ppm: 10_000, share: -1 },
+  { name: 'just above minus a half stays', minor: -49, ppm: 10_000, share: 0 },
+  { name: 'one millionth counts', minor: 1_000_000, ppm: 1, share: 1 },
+  { name: 'nothing of it', minor: 12_345, ppm: 0, share: 0 },
+  { name: 'all of it', minor: 12_345, ppm: 1_000_000, share: 12_345 },
+])('portion: $name', ({ minor, ppm, share }) => {
+  expect(portion(money(minor, 'USD'), ppm).minor).toBe(share)
+})
+
+const NAIRA: Rate = { base: 1_500_000_000, quote: 1_000_000 }
+
+test.each([
+  { naira: 12_800_000, cents: 8_533 }, // 8533.33
+  { naira: 12_799_999, cents: 8_533 },
+  { naira: 749, cents: 0 }, // 0.4993
+  { naira: 750, cents: 1 }, // a half
+  { naira: 2_249, cents: 1 },
+  { naira: 2_250, cents: 2 },
+  { naira: -750, cents: -1 },
+  { naira: -749, cents: 0 },
+])('§D $naira kobo are $cents cents at 1,500', ({ naira, cents }) => {
+  expect(convert(money(naira, 'NGN'), 'USD', NAIRA)).toEqual({ minor: cents, currency: 'USD' })
+})
+
+test.each([
+  { from: money(16_025, 'JPY'), to: 'EUR', rate: { base: 160_250_000, quote: 1_000_000 }, minor: 10_000 },
+  { from: money(10_000, 'EUR'), to: 'JPY', rate: { base: 1_000_000, quote: 160_250_000 }, minor: 16_025 },
+  { from: money(12_800_000, 'NGN'), to: 'KWD', rate: { base: 4_900_000_000, quote: 1_000_000 }, minor: 26_122 },
+  { from: money(1_000, 'KWD'), to: 'JPY', rate: { base: 1_000_000, quote: 500_500_000 }, minor: 501 },
+  { from: money(100, 'NGN'), to: 'USD', rate: { base: 1, quote: 1 }, minor: 100 },
+] as const)('$from.minor $from.currency are $minor $to, whatever their decimals', ({ from, to, rate, minor }) => {
+  expect(convert(from, to, rate)).toEqual({ minor, currency: to })
+})
+
+test.each([
+  { minor: 10_000_000, count: 3, average: 3_333_300 },
+  { minor: 10_050, count: 1, average: 10_100 },
+  { minor: 10_049, count: 1, average: 10_000 },
+  { minor: 1_000, count: 7, average: 100 },
+  { minor: 5_000, count: 0, average: 0 },
+])('the average of $minor over $count is $average, in whole units', ({ minor, count, average }) => {
+  expect(averageOf(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
+})
+
+test('§D equal currencies are never converted, whatever the rate', () => {
+  const amount = money(9_999, 'USD')
+  for (const rate of [NAIRA, inverse(NAIRA), { base: 0, quote: 0 }])
+    expect(convert(amount, 'USD', rate)).toEqual(amount)
+})
+
+test('amounts that are not whole, exact or of one currency are refused', () => {
+  expect(() => money(0.5, 'USD')).toThrow(RangeError)
+  expect(() => money(Number.NaN, 'USD')).toThrow(RangeError)
+  expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
+  expect(() => times(money(1, 'USD'), 1.5)).toThrow(RangeError)
+  expect(() => times(money(MAX_PRICE_MINOR, 'USD'), 1_000_000)).toThrow(RangeError)
+  for (const rate of [
+    { base: 0, quote: 1 },
+    { base: 1, quote: 0 },
+    { base: -1, quote: -1 },
+  ]) {
+    expect(() => convert(money(1, 'NGN'), 'USD', rate)).toThrow(RangeError)
+  }
+  const dollars: { minor: number; currency: CurrencyCode } = money(1, 'USD')
+  const naira: { minor: number; currency: CurrencyCode } = money(1, 'NGN')
+  expect(() => add(dollars, naira)).toThrow(TypeError)
+  expect(() => subtract(dollars, naira)).toThrow(TypeError)
+  expect(() => compare(dollars, naira)).toThrow(TypeError)
+  expect(() => sum([naira], dollars.currency)).toThrow(TypeError)
+})
+
+test.each([
+  { text: '7.5', percent: 75_000, rate: 7_500_000 },
+  { text: '0', percent: 0, rate: 0 },
+  { text: '100', percent: 1_000_000, rate: 100_000_000 },
+  { text: '0.00005', percent: 1, rate: 50 },
+  { text: '0.00004', percent: 0, rate: 40 },
+  { text: 'x', percent: null, rate: null },
+  { text: '-1', percent: null, rate: null },
+  { text: '999999999999999999', percent: null, rate: null },
+])('"$text" as a percentage is $percent, as a rate $rate parts per million', ({ text, percent, rate }) => {
+  expect(parsePercent(text)).toBe(percent)
+  expect(parseRate(text)).toBe(rate)
+})
+
+test.each([
+  { ppm: 75_000, unit: 10_000, text: '7.5' },
+  { ppm: 80_000, unit: 10_000, text: '8' },
+  { ppm: 1, unit: 10_000, text: '0.0001' },
+  { ppm: 1_500_000_000, unit: 1_000_000, text: '1500' },
+  { ppm: 790_000, unit: 1_000_000, text: '0.79' },
+] as const)('$ppm parts per million read $text', ({ ppm, unit, text }) => {
+  expect(formatPpm(ppm, unit)).toBe(text)
+})
+
+test('every currency has decimals, a sign of its own and a name', () => {
+  expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(decimalsOf)).toEqual([0, 0, 0, 2, 2, 3, 3])
+  expect(new Set(CURRENCY_CODES.map(symbolOf)).size).toBe(CURRENCY_CODES.length)
+  expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
+  expect(currencyChoices.slice(0, 5)).toEqual(['NGN', 'USD', 'GBP', 'EUR', 'AED'])
+  expect(new Set(currencyChoices).size).toBe(CURRENCY_CODES.length)
+  expect([currencyName('USD'), currencyName('USD', 2), currencyName('EUR', 2)]).toEqual([
+    'US dollar',
+    'US dollars',
+    'euros',
+  ])
+})
+
+test('names of inherited properties are not currencies', () => {
+  expect(['USD', 'NGN', 'toString', '__proto__', 'usd', ''].map(isCurrency)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  { minor: 845_000, step: 100, rounded: 850_000 },
+  { minor: 844_999, step: 100, rounded: 840_000 },
+  { minor: -845_000, step: 100, rounded: -850_000 },
+  { minor: 4_999, step: 100, rounded: 0 },
+  { minor: 149, step: 1, rounded: 100 },
+  { minor: 150, step: 1, rounded: 200 },
+])('$minor rounded to $step whole units is $rounded', ({ minor, step, rounded }) => {
+  expect(roundTo(money(minor, 'NGN'), step).minor).toBe(rounded)
+})
+
+test.each([0, -1, 0.5])('rounding to %s is refused', (step) => {
+  expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
+})
+
+test.each([
+  { minor: 1_230, step: 1, ending: 0, rounded: 1_230 },
+  { minor: 1_230, step: 100, ending: 99, rounded: 1_199 },
+  { minor: 1_249, step: 100, ending: 99, rounded: 1_299 },
+  { minor: 1_280, step: 100, ending: 95, rounded: 1_295 },
+  { minor: 120_025_000, step: 50_000, ending: 0, rounded: 120_050_000 },
+  { minor: 120_024_999, step: 50_000, ending: 0, rounded: 120_000_000 },
+  { minor: 1, step: 50_000, ending: 0, rounded: 50_000 },
+  { minor: 1, step: 100, ending: 99, rounded: 99 },
+  { minor: 0, step: 100, ending: 99, rounded: 0 },
+])('the price $minor in steps of $step ending in $ending is $rounded', ({ minor, step, ending, rounded }) => {
+  expect(roundPrice(money(minor, 'NGN'), { step, ending }).minor).toBe(rounded)
+})
+
+test('a rounded price fits the rule, is above 0, and no fitting price is nearer', () => {
+  const rule = fc
+    .integer({ min: 1, max: 1_000_000 })
+    .chain((step) => fc.record({ step: fc.constant(step), ending: fc.integer({ min: 0, max: step - 1 }) }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_PRICE_MINOR }), rule, (minor, { step, ending }) => {
+      const rounded = roundPrice(money(minor, 'USD'), { step, ending }).minor
+      expect(rounded).toBeGreaterThan(0)
+      expect(rounded % step).toBe(ending)
+      const [below, above] = [rounded - step, rounded + step]
+      if (below > 0) expect(Math.abs(minor - rounded)).toBeLessThanOrEqual(Math.abs(minor - below))
+      expect(Math.abs(minor - rounded)).toBeLessThan(Math.abs(minor - above))
+    }),
+  )
+})
+
+const rates = fc.record({
+  base: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
+  quote: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
+})
+
+test('conversion and portion round as exact fractions do', () => {
+  const signed = fc.integer({ min: -MAX_PRICE_MINOR, max: MAX_PRICE_MINOR })
+  fc.assert(
+    fc.property(signed, currency, currency, rates, (amount, from, to, rate) => {
+      fc.pre(from !== to)
+      const [fromUnit, toUnit] = [10 ** decimalsOf(from), 10 ** decimalsOf(to)]
+      fc.pre(((Math.abs(amount) * rate.quote) / rate.base) * (toUnit / fromUnit) < Number.MAX_SAFE_INTEGER)
+      const numerator = BigInt(amount) * BigInt(rate.quote) * BigInt(toUnit)
+      const exact = reference(numerator, BigInt(rate.base) * BigInt(fromUnit))
+      expect(BigInt(convert(money(amount, from), to, rate).minor)).toBe(exact)
+    }),
+  )
+  fc.assert(
+    fc.property(signed, fc.integer({ min: 0, max: 2_000_000 }), (amount, ppm) => {
+      const exact = reference(BigInt(amount) * BigInt(ppm), 1_000_000n)
+      expect(BigInt(portion(money(amount, 'USD'), ppm).minor)).toBe(exact)
+    }),
+  )
+})
+
+test('conversion keeps the order of amounts, mirrors refunds, and loses at most half a unit', () => {
+  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 1_000, max: 2_000_000_000 }), (a, b, base) => {
+      const toNaira = (minor: number) => convert(money(minor, 'USD'), 'NGN', { base: 1_000_000, quote: base }).minor
+      expect(toNaira(Math.min(a, b))).toBeLessThanOrEqual(toNaira(Math.max(a, b)))
+      expect(0 - toNaira(a)).toBe(toNaira(0 - a))
+      const difference = 2n * BigInt(toNaira(a)) * 1_000_000n - 2n * BigInt(a) * BigInt(base)
+      expect(difference >= -1_000_000n && difference <= 1_000_000n).toBe(true)
+    }),
+  )
+})
+
+test('an amount converted to a currency with smaller units and back is unchanged', () => {
+  fc.assert(
+    fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, quote) => {
+      fc.pre(BigInt(amount) * BigInt(quote) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
+      const rate = { base: 1_000_000, quote }
+      expect(convert(convert(money(amount, 'USD'), 'NGN', rate), 'USD', inverse(rate)).minor).toBe(amount)
+    }),
+  )
+})
+
+test('the rate of two steps converts as both together, to the precision of a millionth', () => {
+  const [naira, yen] = [
+    { base: 1_500_000_000, quote: 1_000_000 },
+    { base: 1_000_000, quote: 150_000_000 },
+  ]
+  expect(chainRates(naira, yen)).toEqual({ base: 10_000_000, quote: 1_000_000 }) // ₦10 for ¥1
+  expect(chainRates(inverse(yen), inverse(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
+  expect(chainRates(naira, inverse(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
+  // The currencies of a strong and a very weak unit: 3,250,000 for 1, in a range that is stored
+  expect(chainRates({ base: 1_000_000_000_000, quote: 1_000_000 }, { base: 3_250_000, quote: 1_000_000 })).toEqual({
+    base: 325_000_000_000,
+    quote: 100_000,
+  })
+  expect([perUnit(naira), perUnit(inverse(naira)), perUnit(yen)]).toEqual([1_500_000_000, 667, 6_667])
+  fc.assert(
+    fc.property(rates, rates, (a, b) => {
+      const { base, quote } = chainRates(a, b)
+      const [exact, found] = [(a.quote / a.base) * (b.quote / b.base), quote / base]
+      expect(Math.abs(found / exact - 1)).toBeLessThan(1e-6)
+    }),
+  )
+})
+
+test('an amount formatted for a field, or in whole units, is parsed back unchanged', () => {
+  fc.assert(
+    fc.property(minor, currency, (amount, code) => {
+      const price = money(amount, code)
+      expect(parseMoney(toDecimal(price), code)).toEqual(price)
+      expect(parseMoney(formatMoney(price), code)).toEqual(price)
+      expect(fromUnits(toUnits(price), code)).toEqual(price)
+    }),
+  )
+})
+
+test('a total does not depend on the order of its parts', () => {
+  fc.assert(
+    fc.property(fc.array(minor, { maxLength: 100 }), (amounts) => {
+      const prices = amounts.map((amount) => money(amount, 'USD'))
+      const total = sum(prices, 'USD')
+      expect(sum(prices.toReversed(), 'USD')).toEqual(total)
+      expect(total.minor).toBe(amounts.reduce((a, b) => a + b, 0))
+    }),
+  )
+})
+
+test('any text is parsed or refused, quickly', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 1_000 }), (text) => {
+      const parsed = parseMoney(text, 'USD')
+      expect(parsed === null || (parsed.minor >= 0 && parsed.minor <= MAX_PRICE_MINOR)).toBe(true)
+    }),
+  )
+  expect(cpuTimeMs(() => void parseMoney(`${'1,111'.repeat(20_000)}x`, 'USD'))).toBeLessThan(200)
+})
+
+test.each([
+  { amount: 11_900, ppm: 190_000, tax: 1_900 },
+  { amount: 100, ppm: 200_000, tax: 17 }, // 16.67
+  { amount: 3, ppm: 1_000_000, tax: 2 }, // 1.5
+  { amount: 10_000, ppm: 0, tax: 0 },
+])('$amount contain $tax of tax at $ppm ppm', ({ amount, ppm, tax }) => {
+  expect(includedPortion(money(amount, 'EUR'), ppm).minor).toBe(tax)
+})
+
+test.each([
+  { amount: 100, weights: [1, 1, 1], parts: [34, 33, 33] },
+  { amount: 190, weights: [333, 333, 334], parts: [63, 63, 64] },
+  { amount: 5, weights: [0, 3, 0], parts: [0, 5, 0] },
+  { amount: 0, weights: [0, 0], parts: [0, 0] },
+  { amount: 0, weights: [], parts: [] },
+])('$amount in proportion $weights: $parts', ({ amount, weights, parts }) => {
+  const allocated = allocate(
+    money(amount, 'JPY'),
+    weights.map((weight) => money(weight, 'JPY')),
+  )
+  expect(allocated.map((part) => part.minor)).toEqual(parts)
+})
+
+test('parts add up, and each is its exact share rounded down or up', () => {
+  const any = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
+  fc.assert(
+    fc.property(any, fc.array(any, { minLength: 1, maxLength: 20 }), (amount, weights) => {
+      fc.pre(weights.some((weight) => weight > 0))
+      const parts = allocate(
+        money(amount, 'USD'),
+        weights.map((weight) => money(weight, 'USD')),
+      )
+      const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+      expect(sum(parts, 'USD').minor).toBe(amount)
+      for (const [index, part] of parts.entries()) {
+        const difference = BigInt(part.minor) * whole - BigInt(amount) * BigInt(weights[index] ?? 0)
+        expect(difference < whole && difference > -whole).toBe(true)
+      }
+    }),
+  )
+})
+
+test.each([
+  { amount: -1, weights: [1] },
+  { amount: 1, weights: [2, -1] },
+  { amount: 1, weights: [0] },
+])('$amount cannot be divided as $weights', ({ amount, weights }) => {
+  const parts = weights.map((weight) => money(weight, 'USD'))
+  expect(() => allocate(money(amount, 'USD'), parts)).toThrow(RangeError)
+})
+
+test.each([
+  ['149.90', '5', '154.90'],
+  ['149.9', '-0.05', '149.85'],
+  ['0.1', '0.2', '0.3'],
+  ['1', '-1.5', '-0.5'],
+  ['10', '20', '30'],
+  ['1', '-1.0', '0.0'],
+])('%s and %s is %s, without a fraction of the machine', (one, other, sum) => {
+  expect(addDecimals(one, other)).toBe(sum)
+})

@@ -1,0 +1,205 @@
+/**
+ * Amounts are integers in a currency's smallest unit, rates in parts per million, halves are rounded away from zero. No
+ * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). What only the server and the admin
+ * calculate is in money-arithmetic.ts and rates.ts, as every page of the storefront loads this file.
+ */
+
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
+
+/** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
+export type Money = { readonly minor: number; readonly currency: CurrencyCode }
+
+/** `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions. */
+export type Rate = { readonly base: number; readonly quote: number }
+
+export const PARTS = 1_000_000n
+
+/** Keeps sums of an order exact integers. */
+export const MAX_PRICE_MINOR = 1_000_000_000_000
+
+/** By ISO 4217. All others have two decimals. */
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'
+
+export function decimalsOf(currency: CurrencyCode): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0
+  return THREE_DECIMALS.includes(currency) ? 3 : 2
+}
+
+/** Smallest units per whole unit. */
+export function unitsOf(currency: CurrencyCode): number {
+  return 10 ** decimalsOf(currency)
+}
+
+export function oneUnit(currency: CurrencyCode): Money {
+  return money(unitsOf(currency), currency)
+}
+
+/** @throws RangeError if `minor` is not an exact integer */
+export function money(minor: number, currency: CurrencyCode): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of the smallest ${currency}`)
+  return { minor, currency }
+}
+
+/** @throws TypeError if the currencies differ */
+export function add(a: Money, b: Money): Money {
+  sameCurrency(a, b)
+  return money(a.minor + b.minor, a.currency)
+}
+
+/** @throws TypeError if the currencies differ */
+export function subtract(a: Money, b: Money): Money {
+  sameCurrency(a, b)
+  return money(a.minor - b.minor, a.currency)
+}
+
+/** @throws RangeError if `count` is not a whole number */
+export function times(amount: Money, count: number): Money {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`)
+  return money(amount.minor * count, amount.currency)
+}
+
+export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
+  return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
+}
+
+/** Negative, 0 or positive. @throws TypeError if the currencies differ */
+export function compare(a: Money, b: Money): number {
+  sameCurrency(a, b)
+  return a.minor - b.minor
+}
+
+/** A share of an amount, in parts per million: 88_750 is 8.875%. */
+export function portion(amount: Money, ppm: number): Money {
+  return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
+}
+
+/** What `to` of something cost if `from` of it cost the amount; both are whole numbers of the same unit. */
+export function proportional({ minor, currency }: Money, from: number, to: number): Money {
+  return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
+}
+
+/** From the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
+export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate): Money {
+  return money(Number(convertMinor(BigInt(minor), currency, to, rate)), to)
+}
+
+/** `convert` for amounts of any size. @throws RangeError unless the rate is above 0 */
+export function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
+  if (from === to) return minor
+  if (base <= 0 || quote <= 0) throw new RangeError('A rate must be above 0')
+  return rounded(minor * BigInt(quote) * BigInt(unitsOf(to)), BigInt(base) * BigInt(unitsOf(from)))
+}
+
+export function inverse({ base, quote }: Rate): Rate {
+  return { base: quote, quote: base }
+}
+
+/** By locale and currency: creating a format takes far longer than using it. */
+const formats = new Map<string, (units: number) => string>()
+
+/** '₦2,500.00' */
+export function formatMoney(amount: Money, locale: Locale = currentLocale()): string {
+  const key = `${locale} ${amount.currency}`
+  const format = formats.get(key) ?? moneyFormat(locale, amount.currency)
+  formats.set(key, format)
+  return format(toUnits(amount))
+}
+
+/** '2500.00', for the field of a form. */
+export function toDecimal({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = `${minor < 0 ? '-' : ''}${digits.slice(0, digits.length - decimals)}`
+  return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
+}
+
+/** 2500 or 99.5: the amount in whole units, for display and storage, not for sums. */
+export function toUnits(amount: Money): number {
+  return Number(toDecimal(amount))
+}
+
+/**
+ * Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative, too large, or has more decimals than the
+ * currency: what people type is never rounded.
+ */
+export function parseMoney(text: string, currency: CurrencyCode): Money | null {
+  return isTooPrecise(text, currency) ? null : parseRoundedMoney(text, currency)
+}
+
+/** Whether an amount has more decimals than the currency, such as ¥12.50. */
+export function isTooPrecise(text: string, currency: CurrencyCode): boolean {
+  const decimals = /\.(\d*?)0*$/.exec(text.trim())?.[1] ?? ''
+  return decimals.length > decimalsOf(currency)
+}
+
+/** As `parseMoney`, rounded to the smallest unit: for amounts that are only compared or shown. */
+export function parseRoundedMoney(text: string, currency: CurrencyCode): Money | null {
+  const bare = text.trim().replace(symbolOf(currency), '').trim()
+  const scaled = parseScaled(bare, unitsOf(currency))
+  return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
+}
+
+/** Parsed from the decimal text of `units`, because floats would not be exact. */
+export function fromUnits(units: number, currency: CurrencyCode): Money | null {
+  return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
+}
+
+/** Rounds half up; null if it is no number. Digits are bounded to avoid huge BigInts. */
+export function parseScaled(text: string, scale: number): bigint | null {
+  const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
+  if (!match) return null
+  const fraction = match[2] ?? ''
+  const digits = BigInt((match[1] ?? '').replaceAll(',', '') + fraction || '0')
+  return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
+}
+
+/** Ours, with narrow signs, where the locale's differ. Canada's is the specification's (§9). */
+const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
+
+/** Cached, because parsing an amount needs one. */
+const symbols = new Map<CurrencyCode, string>()
+
+/** '₦', 'A$' or 'KWD': no two currencies have the same. */
+export function symbolOf(currency: CurrencyCode): string {
+  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(formatOf(DEFAULT_LOCALE, currency))
+  symbols.set(currency, symbol)
+  return symbol
+}
+
+export function signIn(format: Intl.NumberFormat): string {
+  return format.formatToParts().find(({ type }) => type === 'currency')?.value ?? ''
+}
+
+function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
+  const decimals = decimalsOf(currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency in SIGNS ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+}
+
+function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
+  const format = formatOf(locale, currency)
+  const [sign, symbol] = [signIn(format), symbolOf(currency)]
+  // Where lines run from right to left, 'C$' stays in its order, on the left of the digits
+  const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
+  return (units) => format.format(units).replace(sign, () => own)
+}
+
+export function divide(numerator: bigint, denominator: bigint): number {
+  return Number(rounded(numerator, denominator))
+}
+
+export function rounded(numerator: bigint, denominator: bigint): bigint {
+  const half = numerator < 0n ? -denominator / 2n : denominator / 2n
+  return (numerator + half) / denominator
+}
+
+export function sameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} cannot be combined`)
+}

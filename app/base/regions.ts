@@ -1,0 +1,61 @@
+import { COUNTRY_REGIONS } from '#app/base/address/country-regions.ts'
+
+/** A subdivision of a country. `code` is that of ISO 3166-2 without the country, where there is one. */
+export type Region = {
+  readonly code: string
+  readonly name: string
+  /** In the country's own script, where it is not Latin. */
+  readonly localName: string
+}
+
+const WRITTEN_BY_CODE = ['AU', 'BR', 'CA', 'IT', 'US']
+
+/** Sorted by name. Empty where no list of regions is needed. */
+export function listRegions(country: string): readonly Region[] {
+  const text = COUNTRY_REGIONS[country]
+  if (text === undefined) return []
+  return text
+    .split('|')
+    .map((row) => {
+      const [code = '', name = '', localName = name] = row.split(':')
+      return { code, name, localName }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Finds a region by its code or by one of its names, however it is typed: 'ca', 'California', 'Lagos State'. */
+export function findRegion(country: string, typed: string): Region | null {
+  const text = fold(typed)
+  return text === '' ? null : (regionsByText(country).get(text) ?? null)
+}
+
+const byText = new Map<string, ReadonlyMap<string, Region>>()
+
+/** A code precedes a name; of regions with the same text, the first counts. */
+function regionsByText(country: string): ReadonlyMap<string, Region> {
+  const known = byText.get(country)
+  if (known) return known
+  const regions = listRegions(country)
+  const texts = [
+    ...regions.map((region) => [region.code, region] as const),
+    ...regions.flatMap((region) => [[region.name, region] as const, [region.localName, region] as const]),
+  ]
+  const found = new Map(texts.toReversed().map(([text, region]) => [fold(text), region]))
+  if (regions.length > 0) byText.set(country, found)
+  return found
+}
+
+/** How addresses of the country write the region: 'CA' in the United States, 'Lagos' in Nigeria. */
+export function writtenRegion(country: string, { code, name }: Region): string {
+  return WRITTEN_BY_CODE.includes(country) ? code : name
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(co|county|province of|state of) | (county|emirate|prefecture|province|state)$/u, '')
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { internationalForm, internationalLines } from '#app/base/address/international-address.ts'
+import type { Address, AddressForm, AddressRules } from '#app/base/address.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+
+/** The data of every country, for pages that show an address form only. */
+const loadCountries = async () => (await import('#app/base/address/lazy-countries.ts')).lazyCountries
+
+type ShownForm = {
+  /** Null until the data of the countries is loaded. */
+  readonly form: AddressForm | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+export function useAddressForm(country: string, rules: AddressRules): ShownForm {
+  const { part, hasFailed, want } = useCountries(rules)
+  const { countries, needsState, isPhoneOptional } = rules
+  const isInternational = rules.form === 'international'
+  const form = isInternational
+    ? internationalForm(countries)
+    : (part?.addressForm(country, countries, needsState, isPhoneOptional) ?? null)
+  return { form, hasFailed, retry: want }
+}
+
+/** As they will be printed on the order; in the international format until the data of the countries is loaded. */
+export function useAddressLines(address: Address, rules: AddressRules): string[] {
+  const { part } = useCountries(rules)
+  if (!part) return internationalLines(address)
+  return part.printAddress(part.checkAddress(address, address.country).address, rules.from, 'text')
+}
+
+function useCountries({ form }: AddressRules) {
+  const countries = useLazy(loadCountries)
+  const { want } = countries
+  const isWanted = form === 'country'
+  useEffect(() => {
+    if (isWanted) want()
+  }, [isWanted, want])
+  return countries
+}
