@@ -1,29 +1,17 @@
 import '#app/wiring.images.ts'
 import '#app/wiring.stock.ts'
-import { categoriesImport } from '#app/catalog/admin/categories/import/import-categories.server.ts'
-import { collectionsImport } from '#app/catalog/admin/collections/import/import-collections.server.ts'
 import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
 import { productAmounts, variantAmounts } from '#app/catalog/product-amounts.ts'
-import { sizeGuidesImport } from '#app/catalog/size-guides/import/import-size-guides.server.ts'
-import { announcementsImport } from '#app/content/announcements/import/import-announcements.server.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
 import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
-import { homepageImport } from '#app/content/homepage/sections/import/import-homepage.server.ts'
-import { menusImport } from '#app/content/menus/import/import-menus.server.ts'
 import { newsletterData } from '#app/content/newsletter/newsletter-personal-data.server.ts'
-import { pagesImport } from '#app/content/pages/import/import-pages.server.ts'
 import { orderPolicies } from '#app/content/pages/order-policies.server.ts'
-import { redirectsImport } from '#app/content/redirects/import-redirects.server.ts'
 import { redirectCategory } from '#app/content/redirects/redirect-category.server.ts'
-import { reviewsImport } from '#app/content/reviews/import/import-reviews.server.ts'
 import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
-import { translationsImport } from '#app/content/translations/import/import-translations.server.ts'
-import { importKinds } from '#app/exchange/imports/import-kinds.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
 import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
 import { partialPayments } from '#app/orders/arrived-payment.server.ts'
-import { customersImport } from '#app/orders/customers/import/import-customers.server.ts'
 import {
   importedCustomerData,
   orderData,
@@ -34,7 +22,6 @@ import {
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
 import { orderDiscountUses } from '#app/orders/discounts/order-discount-uses.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
-import { ordersImport } from '#app/orders/imported-orders/import-orders.server.ts'
 import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
 import { policySources } from '#app/orders/order-policies.server.ts'
 import { orderSearches } from '#app/orders/order-search.server.ts'
@@ -52,10 +39,7 @@ import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.se
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
 import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
-import { discountsImport } from '#app/pricing/discounts/import/import-discounts.server.ts'
 import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
-import { brandImport } from '#app/store/brand/import/import-brand.server.ts'
-import { settingsImport } from '#app/store/settings/import/import-settings.server.ts'
 import { storedAmounts } from '#app/store/settings/relabel-prices.server.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers
@@ -100,23 +84,5 @@ personalData.fill([
 ])
 
 paymentProviders.fill([...PROVIDERS, DEMO])
-
-importKinds.fill([
-  sizeGuidesImport,
-  categoriesImport,
-  collectionsImport,
-  customersImport,
-  ordersImport,
-  discountsImport,
-  reviewsImport,
-  redirectsImport,
-  pagesImport,
-  translationsImport,
-  settingsImport,
-  menusImport,
-  homepageImport,
-  brandImport,
-  announcementsImport,
-])
 
 storedAmounts.fill([productAmounts, variantAmounts, discountAmounts])

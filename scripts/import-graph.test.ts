@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesReachedFrom, readImportGraph } from '#scripts/import-graph.ts'
 
@@ -35,4 +36,14 @@ test('each program that reaches a list fills it by importing app/wiring.ts, or i
       return [...reach(list)].filter((file) => isProgram(file) && !filling.has(file)).map((file) => `${file}: ${list}`)
     })
   expect(faults).toEqual([])
+})
+
+test('programs import no file that only the build can load', () => {
+  const graph = readImportGraph()
+  const withAssets = globSync('{app,server}/**/*.{ts,tsx}').filter((file) =>
+    /'[^']+\?url'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(withAssets.length).toBeGreaterThan(9)
+  const reached = [...filesReachedFrom(withAssets, graph).keys()]
+  expect(reached.filter((file) => /^(db|scripts|tools)\/.*(?<!\.test)\.ts$/.test(file))).toEqual([])
 })

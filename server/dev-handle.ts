@@ -2,12 +2,15 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
+/** Vite replaces edited modules by new ones, with empty lists. */
+const WIRING = ['/app/wiring.ts', '/app/wiring.imports.ts']
+
 /** Handles requests with the current sources. While they cannot be loaded, the response is the reason. */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
-        await vite.ssrLoadModule('/app/wiring.ts') // Vite replaces edited modules by new ones, with empty lists
+        for (const file of WIRING) await vite.ssrLoadModule(file)
         const { createHandle } = await vite.ssrLoadModule('/server/handle.ts')
         const build = await vite.ssrLoadModule('virtual:react-router/server-build')
         createHandle({ build, findFile: null })(req, res)
