@@ -33,7 +33,7 @@ export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings:
 export const paymentSettled = wiredList<Handler<PaymentSettled, OrderDocument | null>>('paymentSettled')
 
 /** Staff, the shopper or the store saved the status of a locked order, perhaps the same one again. */
-export type StatusSaved = {
+export type OrderStatusChanged = {
   readonly orderId: Id<'order'>
   readonly from: OrderStatus
   readonly to: OrderStatus
@@ -47,10 +47,10 @@ export type StatusSaved = {
 }
 
 /** A handler may return the amount that it refunded, which the mail about the change states. */
-export const orderStatusChanged = wiredList<Handler<StatusSaved, Money | null>>('orderStatusChanged')
+export const orderStatusChanged = wiredList<Handler<OrderStatusChanged, Money | null>>('orderStatusChanged')
 
 /** A refund is complete: no money is left to transfer. */
-export type RefundDone = {
+export type RefundRecorded = {
   readonly refundId: Id<'refund'>
   readonly orderId: Id<'order'>
   readonly staffId: Id<'staff'> | null
@@ -58,7 +58,7 @@ export type RefundDone = {
 }
 
 /** A handler may return the document that the mail about the refund names. */
-export const refundRecorded = wiredList<Handler<RefundDone, OrderDocument | null>>('refundRecorded')
+export const refundRecorded = wiredList<Handler<RefundRecorded, OrderDocument | null>>('refundRecorded')
 
 /** Runs the handlers one after the other. Returns the last result that is not null. */
 export async function emit<Event, Result>(

@@ -3,7 +3,7 @@ import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'
-import { emit, paymentSettled, type StatusSaved } from '#app/orders/events.ts'
+import { emit, type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isPaid } from '#app/orders/order-status.ts'
@@ -16,7 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
 
 /** Books or undoes the cash of an order whose delivery was saved, unless it is not paid that way. */
-export async function bookCash(tx: Database, { orderId, effects, actor, now }: StatusSaved): Promise<null> {
+export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {
   if (!effects.cash) return null
   const order = await getOrder(tx, orderId)
   if (effects.cash === 'collect') await collectCash(tx, order, now)

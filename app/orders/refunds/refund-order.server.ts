@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { compare, type Money, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { emit, refundRecorded, type StatusSaved } from '#app/orders/events.ts'
+import { emit, type OrderStatusChanged, refundRecorded } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
@@ -129,7 +129,7 @@ export async function refundOrder(
 /** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
 export async function refundWithStatus(
   tx: Database,
-  { orderId, to, shouldRefund, hasStatusMail, actor, now }: StatusSaved,
+  { orderId, to, shouldRefund, hasStatusMail, actor, now }: OrderStatusChanged,
 ): Promise<Money | null> {
   if (!shouldRefund || !ORDER_STATUS[to].entering.offersRefund) return null
   const amount = refundable(await getOrder(tx, orderId))

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import type { StatusSaved } from '#app/orders/events.ts'
+import type { OrderStatusChanged } from '#app/orders/events.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -48,7 +48,7 @@ export async function countReturned(
 }
 
 /** Settles what is open of an order that was cancelled: its stock and its payment are back. */
-export async function settleWithdrawals(tx: Database, { orderId, from, to, now }: StatusSaved): Promise<null> {
+export async function settleWithdrawals(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   await tx
     .update(withdrawals)

@@ -3,7 +3,7 @@ import { numberIn, seriesOn } from '#app/base/invoice-number.ts'
 import { type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
-import type { PaymentSettled, RefundDone, StatusSaved } from '#app/orders/events.ts'
+import type { OrderStatusChanged, PaymentSettled, RefundRecorded } from '#app/orders/events.ts'
 import { staffOf } from '#app/orders/order.ts'
 import { isCancelled, isCharged } from '#app/orders/order-status.ts'
 import {
@@ -57,7 +57,10 @@ export async function invoiceWhenPaid(
 }
 
 /** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
-export async function creditCancelled(tx: Database, { orderId, from, to, actor, now }: StatusSaved): Promise<null> {
+export async function creditCancelled(
+  tx: Database,
+  { orderId, from, to, actor, now }: OrderStatusChanged,
+): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   const { charged, paymentStatus } = await getOrder(tx, orderId)
   if (!isCharged(paymentStatus)) await creditUnowed(tx, orderId, charged.total, staffOf(actor), now)
@@ -67,7 +70,7 @@ export async function creditCancelled(tx: Database, { orderId, from, to, actor, 
 /** Credits a refund that was paid out, unless the order has no invoice. */
 export async function creditRefund(
   tx: Database,
-  { refundId, orderId, staffId, now }: RefundDone,
+  { refundId, orderId, staffId, now }: RefundRecorded,
 ): Promise<Issued | null> {
   const current = await findInvoiceWithNotes(tx, orderId)
   return current ? await issueCreditNote(tx, current.invoice, current.notes, refundId, staffId, now) : null

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { UNDER_WAY_DAYS } from '#app/content/reviews/has-arrived.ts'
 import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
-import type { StatusSaved } from '#app/orders/events.ts'
+import type { OrderStatusChanged } from '#app/orders/events.ts'
 import { isDelivered, isShipped } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings/settings.server.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '#app/store/settings/settings.server.ts'
 const DAY_MS = 86_400_000
 
 /** Plans the mail that invites to a review, or drops it. */
-export async function planReviewRequest(tx: Database, { orderId, from, to, now }: StatusSaved): Promise<null> {
+export async function planReviewRequest(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to) return null
   if (!isShipped(to)) {
     await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, orderId))
