@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { POLICIES } from '#app/store/law/policies.ts'
+import { POLICIES } from '#app/store/policies.ts'
 
 export default [
   layout('routes/storefront/layout.tsx', [

@@ -40,7 +40,7 @@ import { transferData } from '#app/payments/transfers/transfer-personal-data.ser
 import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
-import { storedAmounts } from '#app/store/settings/relabel-prices.server.ts'
+import { storedAmounts } from '#app/store/settings.server.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers
 // of an event run in the order given here.

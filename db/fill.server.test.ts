@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { fillStore } from '#db/fill.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'

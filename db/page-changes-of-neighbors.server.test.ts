@@ -5,7 +5,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { listRelatedProducts } from '#app/catalog/storefront/product/related-products.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

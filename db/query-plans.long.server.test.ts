@@ -11,7 +11,7 @@ import { readMailListQuery } from '#app/operations/mail/mail-list.ts'
 import { listOrderRows } from '#app/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { GROWING_TABLES, growStore } from '#tests/support/grow-store.ts'
 import {

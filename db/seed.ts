@@ -22,10 +22,10 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
-import { readPrimaryMarket } from '#app/store/markets/locales.server.ts'
-import type { Market } from '#app/store/markets/market.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
+import type { Market } from '#app/store/market.ts'
+import { readPrimaryMarket } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import {
   collectionRows,
   imageRows,

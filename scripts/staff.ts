@@ -10,7 +10,7 @@ import {
   resetSecondFactorByEmail,
   setStaffActive,
 } from '#app/store/staff/staff.server.ts'
-import { roleLabel } from '#app/store/staff/staff.ts'
+import { roleLabel } from '#app/store/staff-labels.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

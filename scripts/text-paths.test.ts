@@ -40,7 +40,7 @@ const UNPARSED =
 
 /** Where it is right. A form that is cloned is one in the browser. */
 const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
-  'app/operations/admin/confirm-download.server.ts': 'passwords',
+  'app/store/staff/confirm-download.server.ts': 'passwords',
   'app/store/brand/brand-form.tsx': 'in the browser',
   'app/content/contact/contact-input.ts': 'in the browser',
   'app/pricing/discounts/discount-input.ts': 'compared with known time zones',

@@ -4,7 +4,7 @@ import { languageOfPrefix } from '#app/content/storefront/open-storefront.server
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 import { hasTooManyFields } from '#server/form-fields.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'

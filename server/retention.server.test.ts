@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { paymentEvents } from '#app/payments/payment-events.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { deleteOldRows, RETENTION } from '#server/retention.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

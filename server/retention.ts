@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { paymentEvents } from '#app/payments/payment-events.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 
 type Retention = {
   readonly table: PgTable & { readonly createdAt: PgColumn }

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#app/base/currencies.ts'
-import { formatMoney, type Money, money } from '#app/base/money.ts'
+import { type CurrencyCode, currencyChoices } from '#app/base/currencies.ts'
+import { formatMoney, type Money, money, symbolOf } from '#app/base/money.ts'
 import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
@@ -26,4 +26,16 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
     maximumFractionDigits: 0,
   })
   return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** `name`: 'US dollar', after a number. */
+export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
+
+/** 'Nigerian naira (NGN, ₦)'. Made on the server, as browsers do not know the names of all currencies. */
+export function listCurrencyChoices(): CurrencyChoice[] {
+  return currencyChoices.map((code) => {
+    const name = currencyName(code)
+    const signs = symbolOf(code) === code ? code : `${code}, ${symbolOf(code)}`
+    return { code, name, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${signs})` }
+  })
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Units that a line of an order can have (docs/rules.md, Cart). */
 export const MAX_UNITS = 9_999

@@ -12,10 +12,10 @@ import { products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /**
  * Returns what the settings say of makers; null if active products need none, because no open market has the rule. The

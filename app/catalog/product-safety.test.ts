@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listMissingSafety, makerOf, missingSafety, neededSafetyFields } from '#app/catalog/product-safety.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 
 const OWN = {
   maker: 'Tear & Fio, Porto',

@@ -1,4 +1,4 @@
-import { isKnownZone } from '#app/lib/time-zone.ts'
+import { isKnownZone, offsetName } from '#app/lib/time-zone.ts'
 
 const AREAS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific'
 const ZONE_NAME = new RegExp(`^(?:UTC|(?:${AREAS})/[A-Za-z_/-]+)$`)
@@ -39,4 +39,29 @@ export function listTimeZones(): string[] {
 /** The zones of a country under their current names; none where nobody lives. */
 export function zonesOf(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
+}
+
+/** The zones of an area, such as 'Africa'; '' for UTC. */
+export type TimeZoneGroup = ReturnType<typeof groupsAt>[number]
+
+const HOUR_MS = 3_600_000
+let cached: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | null = null
+
+/** All time zones by area, with their offsets: 'Lagos (UTC+1)'. Cached for the hour, because this takes 50 ms. */
+export function timeZoneChoices(now: Date): readonly TimeZoneGroup[] {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (cached?.hour !== hour) cached = { hour, groups: groupsAt(now) }
+  return cached.groups
+}
+
+function groupsAt(now: Date) {
+  const groups = Map.groupBy(listTimeZones(), (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : ''))
+  return [...groups].map(([area, zones]) => ({
+    area,
+    zones: zones.map((zone) => ({ zone, label: area === '' ? zone : `${cityOf(zone)} (${offsetName(now, zone)})` })),
+  }))
+}
+
+function cityOf(zone: string): string {
+  return zone.split('/').slice(1).join(', ').replaceAll('_', ' ')
 }

@@ -27,8 +27,8 @@ import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 

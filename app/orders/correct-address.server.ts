@@ -8,7 +8,7 @@ import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 export function addressVersion(address: Address): string {
   return versionOf(ADDRESS_FIELDS.map((field) => address[field] ?? ''))

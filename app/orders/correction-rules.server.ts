@@ -3,7 +3,7 @@ import { sortByName } from '#app/base/countries.ts'
 import { phoneRule, rulesOfForm } from '#app/orders/order-address.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readLocales } from '#app/store/markets.server.ts'
 
 /** How staff correct an order's address. In the international form: to a country that the store sells to, or its own. */
 export async function readCorrectionRules(

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, formatMoney, inverse, oneUnit, symbolOf } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { type Market, shownIn } from '#app/store/markets/market.ts'
+import { type Market, shownIn } from '#app/store/market.ts'
 
 /** The currencies and rates of an order. They are never read from the market later. */
 export function currenciesOf(market: Market, shopperCurrency: CurrencyCode) {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { orders } from '#app/orders/orders.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 export type OrderEventKind =
   | 'placed'

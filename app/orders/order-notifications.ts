@@ -5,9 +5,9 @@ import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { paymentStatusLabel } from '#app/orders/status-labels.ts'
 import type { MailBlock } from '#app/platform/mail/mail-content.ts'
-import { adminText } from '#app/store/notifications/admin-text.ts'
-import type { Notification, NotificationText } from '#app/store/notifications/queue-notification.server.ts'
-import { typedLine } from '#app/store/notifications/typed-text.ts'
+import { typedLine } from '#app/platform/mail/typed-text.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import type { Notification, NotificationText } from '#app/store/store-mail.server.ts'
 
 // What the store is notified of about an order.
 

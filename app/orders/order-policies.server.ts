@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** A policy that is part of the contract, as lines. */
 export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }

@@ -1,6 +1,6 @@
 import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/base/money.ts'
 import { allocate, roundForCash } from '#app/base/money-arithmetic.ts'
-import type { Shown } from '#app/store/markets/market.ts'
+import type { Shown } from '#app/store/market.ts'
 
 /**
  * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was

@@ -9,7 +9,7 @@ import { orderTaxes } from '#app/orders/order-taxes.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 export type Order = ReturnType<typeof orderOf>
 export type OrderItem = ReturnType<typeof itemOf>

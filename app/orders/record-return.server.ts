@@ -22,9 +22,9 @@ import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { countReturned } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 export function returnsVersion(order: Pick<Order, 'refunded'>, items: readonly Pick<OrderItem, 'id' | 'returned'>[]) {
   return versionOf([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])

@@ -5,7 +5,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { RETURN_REASONS, type ReturnReason } from '#app/orders/return.ts'
 import { createdAt, idOf, isOneOf, primaryId } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 /** Parcels that came back. */
 export const returns = pgTable(

@@ -14,7 +14,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
+import { readCurrentPrefix } from '#app/store/markets.server.ts'
 
 /**
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.

@@ -13,7 +13,7 @@ import { storeRefundOf } from '#app/orders/refunds/refund.ts'
 import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
 import { payments } from '#app/payments/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** Books or undoes the cash of an order whose delivery was saved, unless it is not paid that way. */
 export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {

@@ -10,8 +10,8 @@ import {
   paymentsFrom,
   readStoredPayments,
 } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { contentLanguage } from '#app/store/locale.ts'
+import { readLocales } from '#app/store/markets.server.ts'
 
 /** What the market of an order offers now, in its language; what the primary one offers if it is closed. */
 export async function readOffered(

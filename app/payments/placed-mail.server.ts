@@ -21,7 +21,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Confirms an unpaid order, or says how to pay it. */
 export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMail }: OrderPlaced): Promise<void> {

@@ -23,7 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaymentState, ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 type PaymentUpdate = {
   readonly provider: string

@@ -7,9 +7,8 @@ import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { marketRates } from '#app/store/markets/market-rates.table.ts'
-import { locales, marketCountries, markets } from '#app/store/markets/markets.table.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type FormLocale = {
   /** '' for a new one. */

@@ -54,6 +54,6 @@ CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE
   else false end
 $$;
 
--- Derives an id from kind and name for a subject without an id (app/store/translations/subject-id.server.ts).
+-- Derives an id from kind and name for a subject without an id (app/store/translated.server.ts).
 CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BUILT_IN } from '#app/store/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { BUILT_IN } from '#app/store/brand-look.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'

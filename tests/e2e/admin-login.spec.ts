@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'

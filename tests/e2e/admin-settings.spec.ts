@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 

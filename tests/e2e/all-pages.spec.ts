@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { locales } from '#app/store/markets/markets.table.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { locales } from '#app/store/markets.table.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
 import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_SECTIONS, currentOf, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST } from '#app/operations/admin/settings-pages.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { findElements, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'

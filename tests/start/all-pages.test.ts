@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { adminScreens, MISSING, storefrontPages } from '#tests/support/all-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { POLICIES } from '#app/store/law/policies.ts'
+import { POLICIES } from '#app/store/policies.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'

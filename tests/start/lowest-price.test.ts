@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
-import { marketCountries, markets } from '#app/store/markets/markets.table.ts'
+import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'

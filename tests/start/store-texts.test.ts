@@ -10,7 +10,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'

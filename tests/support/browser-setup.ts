@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { prepareStores, shareImageSizes } from '#tests/support/prepared-stores.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'

@@ -1,8 +1,7 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 
 /**
  * Creates the first admin of an empty store as a start does, but without a password, as hashing one takes 0.1 s. Returns

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 
 /** The context of a storefront page's loader, under a locale's prefix. */
 export function pageContext(db: Database, prefix = ''): RouterContextProvider {

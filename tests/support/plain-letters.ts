@@ -3,8 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { markets } from '#app/store/markets.table.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { address } from '#tests/support/checkout-request.ts'
 
 // In the pseudo-locale every letter of a message has an accent. A plain letter is a text that no language can translate,

@@ -1,7 +1,7 @@
 import { pages } from '#app/content/pages/pages.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { POLICIES } from '#app/store/law/policies.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { POLICIES } from '#app/store/policies.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** Publishes a page for each policy that has none yet, as the law of some countries requires. */
 export async function publishPolicies(db: Database): Promise<void> {

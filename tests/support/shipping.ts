@@ -3,7 +3,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import type { ShippingRate, ShippingZone } from '#app/pricing/shipping/shipping.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 type Zone = {
   readonly name?: string

@@ -1,8 +1,8 @@
 import type { HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { newId } from '#app/lib/id.ts'
-import type { Locale, OpenMarket } from '#app/store/markets/locale.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
-import { type OrderTerms, storeOf } from '#app/store/settings/store.tsx'
+import type { Locale, OpenMarket } from '#app/store/locale.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type OrderTerms, storeOf } from '#app/store/store.tsx'
 import { OPEN_MARKET, TEST_RULES, testMarket } from '#tests/support/markets.ts'
 
 type Given = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>

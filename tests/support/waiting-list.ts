@@ -6,7 +6,7 @@ import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
+import { primaryOf, readLocales } from '#app/store/markets.server.ts'
 import { skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
-import { maxLengthOf, type Settings, settingKeys, settingSchema } from '#app/store/settings/settings.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
+import { maxLengthOf, type Settings, settingKeys, settingSchema } from '#app/store/settings.ts'
 
 const RUN = 'window.hurt=1'
 

@@ -50,7 +50,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
     words: 'kept',
     paths: [
       'app/operations/backups/',
-      'app/store/settings/settings',
+      'app/store/settings',
       'app/store/settings/messages/',
       'app/routes/admin/backups.tsx',
     ],

@@ -14,7 +14,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   permissions: [
     'app/store/staff/**/*.server.ts',
-    'app/store/staff/{password,own-password,staff}.ts',
+    'app/store/staff/{password,staff}.ts',
     'server/guards.ts',
     'app/platform/limits/*.ts',
   ],
@@ -24,7 +24,12 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'app/orders/checkout/quote/*.ts',
     'app/orders/checkout/order/*.ts',
   ],
-  law: ['app/store/law/*.ts', 'app/orders/withdrawals/*.ts'],
+  law: [
+    'app/store/{guarantee,law-rules,policies}.ts',
+    'app/store/law/*.ts',
+    'app/operations/law/*.ts',
+    'app/orders/withdrawals/*.ts',
+  ],
   imports: ['app/exchange/{imports,product-files}/**/*.ts', 'app/orders/imported-orders/**/*.ts'],
   transfers: ['app/payments/transfers/*.ts'],
   'cache invalidation': ['app/platform/cache/*.ts', 'server/page-cache/*.ts'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 
 const TRIES = 200
 const PAUSE_MS = 50

@@ -9,8 +9,8 @@ import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listProducts(db, scope, settings)

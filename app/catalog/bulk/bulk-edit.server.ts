@@ -33,8 +33,8 @@ import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { type Change, recordChanges } from '#app/store/staff/audit.server.ts'
+import { type Change, recordChanges } from '#app/store/audit.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export async function previewBulkEdit(
   db: Database,

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BulkChange, BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 /** The bulk edits that can be undone. */
 export const bulkEdits = pgTable(

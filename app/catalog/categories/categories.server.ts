@@ -4,7 +4,7 @@ import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { imageOf } from '#app/catalog/storefront/collection-images.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translations/translated.server.ts'
+import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
 
 /** In the order that staff gave them. */
 export function listCategories(db: Database): Promise<CategoryName[]> {

@@ -5,8 +5,8 @@ import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { foldedTerms, plainWords } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import type { TextLanguage } from '#app/store/translations/translated.server.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import type { TextLanguage } from '#app/store/translated.server.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 /** By the key of a color: the names that staff wrote for the language of the page. Null where it shows originals. */
 export type ColorNames = Readonly<Record<string, string>> | null

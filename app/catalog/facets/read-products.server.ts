@@ -13,7 +13,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
 import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 // Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.
 

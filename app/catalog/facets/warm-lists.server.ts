@@ -5,8 +5,8 @@ import { SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const PAUSE_MS = 500
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 

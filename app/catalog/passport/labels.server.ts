@@ -13,7 +13,7 @@ import type { Language } from '#app/lib/language.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type ProductLabels = NonNullable<Awaited<ReturnType<typeof readLabels>>>
 

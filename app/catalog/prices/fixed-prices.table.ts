@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /**
  * Prices that staff entered for a market instead of converted ones, of a product or of one variant. A column without a

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { idOf, minorUnits, moment } from '#app/platform/db/columns.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /**
  * What a product costs in a market, in its currency: one row for the product, one for each variant with prices of its

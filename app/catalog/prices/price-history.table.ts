@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /**
  * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of removed

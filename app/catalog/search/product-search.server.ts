@@ -15,7 +15,7 @@ import {
 } from '#app/catalog/search/search-words.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 export type ProductSearch = {
   readonly matching: SQL

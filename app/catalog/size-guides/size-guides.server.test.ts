@@ -16,7 +16,7 @@ import { findProductGuide, listGuideNames } from '#app/catalog/size-guides/size-
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'

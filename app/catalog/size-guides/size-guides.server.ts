@@ -8,7 +8,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TextLanguage, textsOf, translated, withTexts } from '#app/store/translations/translated.server.ts'
+import { type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
 
 /** The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its category's. */
 export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},

@@ -3,10 +3,9 @@ import type { StockSettings } from '#app/catalog/availability.ts'
 import type { ColorNames } from '#app/catalog/colors/color-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { showsPrior } from '#app/pricing/prices/announced-price.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
-import type { Locale } from '#app/store/markets/locale.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
 

@@ -11,14 +11,7 @@ import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import {
-  hasSlug,
-  slugsOf,
-  type TextLanguage,
-  textsOf,
-  translated,
-  withTexts,
-} from '#app/store/translations/translated.server.ts'
+import { hasSlug, slugsOf, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
 
 /** With the descriptions of a language; null for the originals. */
 export function imageColumnsIn(language: TextLanguage) {

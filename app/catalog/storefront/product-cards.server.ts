@@ -19,7 +19,7 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import { announced } from '#app/pricing/prices/announced-price.ts'
 import { priceText } from '#app/pricing/prices/price-text.server.ts'
 import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 /** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
 const cardImages = sql<Image[]>`(

@@ -14,8 +14,8 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { slugIn, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translations/translated.server.ts'
-import type { Texts } from '#app/store/translations/translations.table.ts'
+import { slugIn, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
+import type { Texts } from '#app/store/translations.table.ts'
 
 export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
   return findPage(db, id, settings, { isPublic: true })

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
 import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
-import { type TextLanguage, translated } from '#app/store/translations/translated.server.ts'
+import { type TextLanguage, translated } from '#app/store/translated.server.ts'
 
 /** What the bar says, and where it leads. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }

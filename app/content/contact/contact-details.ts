@@ -1,6 +1,6 @@
 import { contactText } from '#app/content/contact/contact-text.ts'
 import { phoneHref } from '#app/lib/phone-href.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export type ContactDetail = { readonly label: string; readonly text: string; readonly href: string | null }
 

@@ -13,10 +13,9 @@ import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
+import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?\nThank you.' }

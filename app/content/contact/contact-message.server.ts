@@ -14,10 +14,10 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
-import { adminText } from '#app/store/notifications/admin-text.ts'
-import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { typedLine, typedLines } from '#app/store/notifications/typed-text.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
 const attempts = sharedLimit({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
 

@@ -4,7 +4,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { productImages } from '#app/catalog/product-images.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 

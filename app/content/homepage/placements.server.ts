@@ -19,7 +19,7 @@ import {
 } from '#app/catalog/storefront/product-cards.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { slugIn, type TextLanguage, translated } from '#app/store/translations/translated.server.ts'
+import { slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
 
 type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
 

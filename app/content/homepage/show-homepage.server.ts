@@ -29,7 +29,7 @@ import { STORE_PROMISES } from '#app/orders/checkout/quote/promises.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type Surroundings = {
   readonly settings: Pick<Settings, 'demo_content' | 'store_country' | 'store_name'>

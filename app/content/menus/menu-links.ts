@@ -1,7 +1,7 @@
 import { isAutomatic, type MenuItem, type Menus, type Place, type Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import type { PolicyLink } from '#app/content/pages/legal-links.ts'
-import { findPolicy, type Policy, pagePath } from '#app/store/law/policies.ts'
+import { findPolicy, type Policy, pagePath } from '#app/store/policies.ts'
 
 export type MenuLink = {
   readonly label: string

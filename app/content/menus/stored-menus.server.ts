@@ -11,13 +11,7 @@ import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { publicPage } from '#app/content/pages/pages.server.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { subjectId } from '#app/store/translations/subject-id.server.ts'
-import {
-  slugIn,
-  type TextLanguage,
-  type TextsBySubject,
-  translated,
-} from '#app/store/translations/translated.server.ts'
+import { slugIn, subjectId, type TextLanguage, type TextsBySubject, translated } from '#app/store/translated.server.ts'
 
 /** For `menusFrom`: the menus that staff saved, by name. */
 export const storedMenus = sql`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`

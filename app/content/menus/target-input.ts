@@ -3,7 +3,7 @@ import { TARGET_KINDS, type Target, type TargetKind } from '#app/content/menus/m
 import { isScreen } from '#app/content/menus/screens.ts'
 import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { parseId } from '#app/lib/id.ts'
-import { findPolicy } from '#app/store/law/policies.ts'
+import { findPolicy } from '#app/store/policies.ts'
 
 /** Null if this is no target at all. */
 export function readTarget({ kind, value }: { readonly kind?: unknown; readonly value?: unknown }): Target | null {

@@ -1,8 +1,8 @@
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
-import { findPolicy } from '#app/store/law/policies.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { findPolicy } from '#app/store/policies.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** 'A collection: linen', of a target as files name it. */
 export function targetText({ kind, value }: Target): string {

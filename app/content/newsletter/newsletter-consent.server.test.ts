@@ -18,12 +18,14 @@ import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/conten
 import { newId } from '#app/lib/id.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
-import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import {
+  consentTexts,
+  newsletterConsents,
+  newsletterOptOuts,
+  newsletterSubscribers,
+} from '#app/store/consents.table.ts'
+import { primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

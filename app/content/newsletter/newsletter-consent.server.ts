@@ -1,9 +1,9 @@
 import { newsletterMailText } from '#app/content/newsletter/newsletter-mail-text.server.ts'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
 import type { Id } from '#app/lib/id.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** What somebody saw who subscribed. */
 export type ShownConsent = {

@@ -4,11 +4,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import type { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import type { newsletterConsents } from '#app/store/consents.table.ts'
+import { readCurrentPrefix } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'link' | 'language' | 'marketId'>
 

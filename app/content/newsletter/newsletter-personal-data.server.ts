@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import {
+  consentTexts,
+  newsletterConsents,
+  newsletterOptOuts,
+  newsletterSubscribers,
+} from '#app/store/consents.table.ts'
 
 export const newsletterData: PersonalData = {
   async read(db, { email }) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSubscription, newsletterInput, subscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

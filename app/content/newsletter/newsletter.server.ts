@@ -10,10 +10,8 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
-import { storeConsentText } from '#app/store/consents/store-consent-text.server.ts'
+import { storeConsentText } from '#app/store/consents.server.ts'
+import { newsletterConsents, newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 

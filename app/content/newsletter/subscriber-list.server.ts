@@ -10,10 +10,8 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 const { id, email, origin, createdAt } = newsletterSubscribers
 

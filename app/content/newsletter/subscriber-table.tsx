@@ -1,6 +1,6 @@
+import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
 import type { Subscriber } from '#app/content/newsletter/subscriber-list.server.ts'
-import { languageName } from '#app/store/markets/language.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 

@@ -1,5 +1,5 @@
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { POLICIES, type Policy, pagePath } from '#app/store/law/policies.ts'
+import { POLICIES, type Policy, pagePath } from '#app/store/policies.ts'
 
 export type PolicyLink = { readonly policy: Policy; readonly title: string }
 export type FooterLink = { readonly label: string; readonly to: string }

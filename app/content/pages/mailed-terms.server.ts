@@ -10,11 +10,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
 import { promisesOf } from '#app/pricing/shipping/promises.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { marketOf } from '#app/store/markets/market.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
-import { textsOf, withTexts } from '#app/store/translations/translated.server.ts'
+import { contentLanguage } from '#app/store/locale.ts'
+import { marketOf } from '#app/store/market.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { textsOf, withTexts } from '#app/store/translated.server.ts'
 
 /**
  * The published terms and the returns policy in the order's language, which a confirmation contains, as a link is no

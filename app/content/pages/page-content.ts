@@ -1,4 +1,4 @@
-import type { Policy } from '#app/store/law/policies.ts'
+import type { Policy } from '#app/store/policies.ts'
 
 export const PAGE_STATUSES = ['draft', 'published'] as const
 

@@ -2,7 +2,7 @@ import type { FoundPage } from '#app/content/pages/pages.server.ts'
 import { addressesIn, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import { webPage } from '#app/content/seo/structured-data.ts'
-import { pagePath } from '#app/store/law/policies.ts'
+import { pagePath } from '#app/store/policies.ts'
 
 /** The head of a page of the store. `summary` stands in for its SEO description. */
 export function headOfPage(

@@ -6,8 +6,8 @@ import type { RichImage } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import type { Policy } from '#app/store/law/policies.ts'
-import { hasSlug, slugsOf, type TextLanguage, textsOf, withTexts } from '#app/store/translations/translated.server.ts'
+import type { Policy } from '#app/store/policies.ts'
+import { hasSlug, slugsOf, type TextLanguage, textsOf, withTexts } from '#app/store/translated.server.ts'
 
 /** The pages that shoppers find. */
 export const publicPage = () => eq(pages.status, 'published')

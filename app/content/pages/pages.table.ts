@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { PageContent } from '#app/content/pages/page-content.ts'
-import { PAGE_STATUSES } from '#app/content/pages/page-content.ts'
+import { PAGE_STATUSES, type PageContent } from '#app/content/pages/page-content.ts'
 import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import { POLICIES } from '#app/store/law/policies.ts'
+import { POLICIES } from '#app/store/policies.ts'
 
 /**
  * The store's own pages in Markdown, policies among them. The columns of a published page are what shoppers see; an edit

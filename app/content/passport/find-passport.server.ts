@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TextLanguage, textsOf, withTexts } from '#app/store/translations/translated.server.ts'
+import { type TextLanguage, textsOf, withTexts } from '#app/store/translated.server.ts'
 
 const MAX_EARLIER = 20
 

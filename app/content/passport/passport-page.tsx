@@ -5,7 +5,7 @@ import { passportText } from '#app/content/passport/passport-text.server.ts'
 import type { PassportShell, PassportView } from '#app/content/passport/passport-view.server.ts'
 import type { ProductFact } from '#app/content/storefront/product-facts.server.ts'
 import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
-import rightToLeftCss from '#app/store/brand/right-to-left.css?url'
+import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
 
 /** A whole document without scripts, as `/passport/{code}` is scanned from a label years after the order. */

@@ -13,10 +13,9 @@ import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { lookFrom } from '#app/store/brand/published-look.server.ts'
-import { pageBrand } from '#app/store/brand/render-brand.server.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
-import { localeLinksOf } from '#app/store/markets/locale-links.ts'
+import { lookFrom, pageBrand } from '#app/store/brand.server.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import { localeLinksOf } from '#app/store/locale.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 

@@ -9,15 +9,9 @@ import { addressOf, type Meaning, meaningsOf } from '#app/content/redirects/know
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pagePath } from '#app/store/law/policies.ts'
-import type { Slugs } from '#app/store/translations/slugs.ts'
-import {
-  hasSlugAnywhere,
-  type SluggedKind,
-  slugIn,
-  slugsOf,
-  type TextLanguage,
-} from '#app/store/translations/translated.server.ts'
+import { pagePath } from '#app/store/policies.ts'
+import { hasSlugAnywhere, type SluggedKind, slugIn, slugsOf, type TextLanguage } from '#app/store/translated.server.ts'
+import type { Slugs } from '#app/store/translations.ts'
 
 /**
  * Returns where addresses lead: to the page that has the address, else to the target of its redirect, else to the page

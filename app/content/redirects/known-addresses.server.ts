@@ -1,6 +1,6 @@
 import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
-import type { Policy } from '#app/store/law/policies.ts'
+import type { Policy } from '#app/store/policies.ts'
 
 /** What an address of Shopify, WooCommerce or this store means here. */
 export type Meaning =

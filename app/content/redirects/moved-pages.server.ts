@@ -5,7 +5,7 @@ import { type Cacheable, createPageCache, type RenderResult } from '#app/platfor
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { languageBelow } from '#app/store/translations/translated.server.ts'
+import { languageBelow } from '#app/store/translated.server.ts'
 
 /** A page whose address leads elsewhere. */
 class MovedPage implements Cacheable {

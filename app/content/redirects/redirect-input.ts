@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
-import { POLICIES } from '#app/store/law/policies.ts'
-import { RESERVED_PREFIXES } from '#app/store/markets/locale-prefix.ts'
+import { RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { POLICIES } from '#app/store/policies.ts'
 
 /** First segments at and below which pages may be missing: products, collections and written pages come and go. */
 const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])

@@ -1,6 +1,6 @@
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readLocales } from '#app/store/markets.server.ts'
 
 /** Returns a function that refuses paths below a locale's prefix, as a redirect applies below all of them; else null. */
 export async function refusePrefixes(db: Database): Promise<(path: string) => string | null> {

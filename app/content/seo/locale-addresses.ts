@@ -1,8 +1,7 @@
 import { memberCountries } from '#app/base/countries.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
-import type { Locale } from '#app/store/markets/locale.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
-import { type Slugs, slugFor } from '#app/store/translations/slugs.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { type Slugs, slugFor } from '#app/store/translations.ts'
 
 /** Returns the absolute URL of a path in a locale. */
 export type PageAddress = (path: string) => string

@@ -7,7 +7,7 @@ import { productShare } from '#app/content/seo/share.server.ts'
 import { shopHead } from '#app/content/seo/shop-head.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { testLocale, testStorefront } from '#tests/support/test-store.ts'
 

@@ -10,10 +10,9 @@ import { pages } from '#app/content/pages/pages.table.ts'
 import { readSitemapName, type SitemapPage } from '#app/content/seo/sitemap.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pagePath } from '#app/store/law/policies.ts'
-import type { Locale } from '#app/store/markets/locale.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
-import { slugIn, type TextLanguage } from '#app/store/translations/translated.server.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { pagePath } from '#app/store/policies.ts'
+import { slugIn, type TextLanguage } from '#app/store/translated.server.ts'
 
 /** 50,000 are allowed, but a file is created in memory. */
 const FILE_SIZE = 10_000

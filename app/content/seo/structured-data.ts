@@ -12,8 +12,8 @@ import type { PageAddress } from '#app/content/seo/locale-addresses.ts'
 import { type ChoiceOffer, choicePath } from '#app/content/storefront/choice-offers.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { measuredQuantity } from '#app/pricing/prices/measure.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { socialsOf } from '#app/store/settings/store.tsx'
+import type { Settings } from '#app/store/settings.ts'
+import { socialsOf } from '#app/store/store.tsx'
 
 /** A schema.org object without its context. React Router escapes it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutEmpty, valuesOf } from '#app/content/storefront/about-texts.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 
 test.each([
   ['Nothing', '', []],

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** The paragraphs of a text: an empty line is between them. */
 export function paragraphsOf(text: string): readonly string[] {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
+import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import {
   type CartLine,
@@ -22,8 +23,7 @@ import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import { freshLineOf, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
-import { CurrencyPicker } from '#app/store/markets/shopper-currency.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Also mounted while the drawer is closed, to refresh stored prices. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
+import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import type { FooterColumn } from '#app/content/menus/menu-links.ts'
 import type { FooterLink } from '#app/content/pages/legal-links.ts'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
-import { LazyLocalePicker } from '#app/store/markets/lazy-locales.tsx'
-import { CurrencyPicker } from '#app/store/markets/shopper-currency.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 
 const LINK = 'flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8'
 

@@ -9,11 +9,10 @@ import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { RESERVED_PREFIXES } from '#app/store/markets/locale-prefix.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { usedPrefixes } from '#app/store/markets/markets.table.ts'
-import { localeInPlaceOf } from '#app/store/markets/replaced-locale.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { localeInPlaceOf, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { usedPrefixes } from '#app/store/markets.table.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** For processes that start while the database is down. */
 const FILE = join(env.DATA_DIR, 'storefront-state')

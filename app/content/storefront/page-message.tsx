@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LightPanel } from '#app/ui/light-panel.tsx'
 

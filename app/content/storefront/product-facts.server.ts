@@ -8,7 +8,7 @@ import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import type { FoundProduct } from '#app/content/storefront/product-page.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** A term of the panel Details, with one or more texts. Care symbols are images of their meaning. */
 export type ProductFact = {

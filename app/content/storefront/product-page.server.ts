@@ -22,10 +22,10 @@ import { deliveryPromise, type ShippingPromises } from '#app/pricing/shipping/pr
 import type { PriceTax } from '#app/pricing/taxes/price-tax.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import type { Locale } from '#app/store/markets/locale.ts'
-import type { Market } from '#app/store/markets/market.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import type { Locale } from '#app/store/locale.ts'
+import type { Market } from '#app/store/market.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>

@@ -33,25 +33,23 @@ import { type PriceTax, priceTax } from '#app/pricing/taxes/price-tax.ts'
 import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
-import { publishedLook } from '#app/store/brand/published-look.server.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import type { Locale, OpenMarket } from '#app/store/markets/locale.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
-import { localesFrom, storedMarkets } from '#app/store/markets/locales.server.ts'
-import { type Market, marketOf } from '#app/store/markets/market.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { withStoreTexts } from '#app/store/settings/store-texts.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
-import { subjectId } from '#app/store/translations/subject-id.server.ts'
+import { publishedLook } from '#app/store/brand.server.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import { contentLanguage, type Locale, localePrefix, type OpenMarket } from '#app/store/locale.ts'
+import { type Market, marketOf } from '#app/store/market.ts'
+import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
+import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { withStoreTexts } from '#app/store/settings-fields.ts'
 import {
   allTextsOf,
   slugIn,
+  subjectId,
   type TextsBySubject,
   textsOf,
   translated,
-} from '#app/store/translations/translated.server.ts'
-import type { Texts } from '#app/store/translations/translations.table.ts'
+} from '#app/store/translated.server.ts'
+import type { Texts } from '#app/store/translations.table.ts'
 
 export type CollectionLink = ListSlugs & {
   readonly id: Id<'collection'>

@@ -15,7 +15,7 @@ import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { slugIn, translated } from '#app/store/translations/translated.server.ts'
+import { slugIn, translated } from '#app/store/translated.server.ts'
 
 type Place = Pick<CardSettings, 'listedIn' | 'priorIn' | 'language'>
 

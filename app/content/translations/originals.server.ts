@@ -15,12 +15,12 @@ import { pages } from '#app/content/pages/pages.table.ts'
 import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
 import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping/shipping.table.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
-import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
-import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
-import type { Texts } from '#app/store/translations/translations.table.ts'
+import { markets } from '#app/store/markets.table.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { STORE_TEXT_FIELDS } from '#app/store/settings-fields.ts'
+import type { Texts } from '#app/store/translations.table.ts'
+import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** The table whose rows have the originals of a kind, and what else names them. */
 type Stored = {

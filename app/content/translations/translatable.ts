@@ -9,8 +9,8 @@ import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { MAX_ACCOUNT_NOTE } from '#app/pricing/payment-methods/payment-terms.ts'
-import { STORE_TEXT_FIELDS } from '#app/store/settings/store-texts.ts'
-import { type FieldIn, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
+import { STORE_TEXT_FIELDS } from '#app/store/settings-fields.ts'
+import { type FieldIn, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
 export type TranslatableField = {
   readonly label: string
@@ -68,7 +68,7 @@ type Description<Field extends string> = {
 }
 
 /**
- * The texts that can be written in further languages (store/translations/translatable-fields.ts). Form, validation, lists, files and the marking of outdated texts
+ * The texts that can be written in further languages (store/translations.ts). Form, validation, lists, files and the marking of outdated texts
  * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. originals.server.ts
  * states where the originals are.
  */

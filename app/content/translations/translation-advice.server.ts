@@ -2,7 +2,7 @@ import { countTexts } from '#app/content/translations/admin/translation-list.ser
 import { type TranslationAdvice, translationAdvice } from '#app/content/translations/translation-advice.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { baseLanguage } from '#app/store/locale.ts'
 
 type Spoken = Pick<StoredMarket, 'id' | 'locales'>
 

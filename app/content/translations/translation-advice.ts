@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { languageName } from '#app/base/language-names.ts'
 import type { TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
 import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { languageName } from '#app/store/markets/language.ts'
 
 /** What would be better, and where it is done. */
 export type TranslationAdvice = { readonly text: string; readonly to: string; readonly action: string }

@@ -4,8 +4,8 @@ import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
-import { type Texts, translations } from '#app/store/translations/translations.table.ts'
+import { type Texts, translations } from '#app/store/translations.table.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
 /** A text of an original, in one language. */
 export type TextUnit = {

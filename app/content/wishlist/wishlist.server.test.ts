@@ -11,7 +11,7 @@ import {
 import { MAX_SAVED, newSessionId } from '#app/content/wishlist/wishlist.ts'
 import { wishlistItems } from '#app/content/wishlist/wishlist-items.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 

@@ -1,6 +1,6 @@
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** The store at one moment. `origin`: of its public addresses. */
 export type Snapshot = {

@@ -4,7 +4,7 @@ import { deletedAt, type ExportName, readExportName } from '#app/exchange/export
 import { errorCode } from '#app/lib/error-code.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 export type StoredExport = ExportName & { readonly bytes: number; readonly deletedAt: Date }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idOf, isOneOf, minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 export const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
 

@@ -19,7 +19,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const FORMAT = 'lumina-export'
 const VERSION = 1

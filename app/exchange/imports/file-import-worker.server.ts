@@ -16,8 +16,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** Longer than a batch takes. */
 const LEASE = sql`interval '2 minutes'`

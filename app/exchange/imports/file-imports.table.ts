@@ -5,7 +5,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { IMPORT_KINDS, IMPORT_STATES, ITEM_OUTCOMES, type OutcomeCounts } from '#app/base/imports.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 export type FileImport = typeof fileImports.$inferSelect
 export type FileImportItem = typeof fileImportItems.$inferSelect

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 

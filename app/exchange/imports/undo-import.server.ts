@@ -6,7 +6,7 @@ import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone. */
 export type UndoResult = 'done' | 'in-part' | 'impossible'

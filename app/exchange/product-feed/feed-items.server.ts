@@ -16,7 +16,7 @@ import { plainText, readMarkdown } from '#app/lib/markdown.ts'
 import { measuredQuantity } from '#app/pricing/prices/measure.ts'
 import { pagePrices } from '#app/pricing/prices/page-prices.ts'
 import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
 
 /** What a feed is written from, of its locale. */
 export type FeedTerms = Pick<Storefront, 'settings' | 'market' | 'locale' | 'cards' | 'categories'> & {

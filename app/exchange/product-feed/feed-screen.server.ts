@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { languageName } from '#app/base/language-names.ts'
 import { lacksSafety } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicProduct } from '#app/catalog/public.server.ts'
@@ -7,11 +8,10 @@ import { FEED_PATH, type FeedGap } from '#app/exchange/product-feed/feed-gap.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import { languageName } from '#app/store/markets/language.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export type FeedAddress = {
   readonly address: string

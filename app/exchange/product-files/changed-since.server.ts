@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 type ProductState = { readonly id: SQLWrapper; readonly updatedAt: SQLWrapper }
 

@@ -40,7 +40,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { log } from '#app/platform/log.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const BATCH_SIZE = 100
 const MAX_ERRORS = 100

@@ -3,7 +3,7 @@ import { readProductListQuery } from '#app/catalog/admin/products/product-list.t
 import { products } from '#app/catalog/products.table.ts'
 import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'

@@ -10,7 +10,7 @@ import { type ImageCell, rowsOfProduct } from '#app/exchange/product-files/produ
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** In batches, oldest first, so that an import creates the products in the same order. */
 export async function* productsForFile(

@@ -8,7 +8,7 @@ import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 export async function listFileMarkets(db: Database): Promise<FileMarket[]> {
   return fileMarkets(await listPriceMarkets(db))

@@ -5,7 +5,7 @@ import { checkBatch } from '#app/exchange/product-files/check-import.server.ts'
 import { type ProductImport, productImports } from '#app/exchange/product-files/product-imports.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** Longer than a batch takes. */
 const LEASE = sql`interval '30 seconds'`

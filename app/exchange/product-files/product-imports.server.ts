@@ -15,8 +15,8 @@ import { listPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 const MAX_MISSING = 50
 const MAX_NEW_NAMES = 200

@@ -10,7 +10,7 @@ import type { ProductMapping } from '#app/exchange/product-files/mapping/product
 import type { PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 export type FormFields = Readonly<Record<string, string>>
 

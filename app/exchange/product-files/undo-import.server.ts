@@ -18,7 +18,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** Each deletion cascades, also to prices in all markets. */
 const BATCH_SIZE = 100

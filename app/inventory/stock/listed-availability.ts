@@ -1,6 +1,6 @@
 import type { Availability } from '#app/catalog/availability.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Google requires a date with 'backorder', at most a year ahead (Merchant Center Help, 6324470). */
 export type ListedAvailability =

@@ -1,6 +1,6 @@
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { NotificationText } from '#app/store/notifications/queue-notification.server.ts'
+import type { NotificationText } from '#app/store/store-mail.server.ts'
 
 /** The email to the store when an order takes a product to its threshold or below. */
 export function lowStockMail(

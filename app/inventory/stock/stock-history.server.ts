@@ -12,7 +12,7 @@ import { pick } from '#app/lib/pick.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 export type Movement = Awaited<ReturnType<typeof listProductMovements>>[number]
 

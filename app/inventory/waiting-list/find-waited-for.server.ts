@@ -5,7 +5,7 @@ import { publicProduct } from '#app/catalog/public.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { languageBelow, translated } from '#app/store/translations/translated.server.ts'
+import { languageBelow, translated } from '#app/store/translated.server.ts'
 
 /** A product that shoppers see, as they see it below a prefix; undefined without one. */
 export async function findWaitedFor(db: Database, productId: Id<'product'>, prefix: string) {

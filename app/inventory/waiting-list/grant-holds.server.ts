@@ -3,7 +3,7 @@ import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Without tracked stock, or with backorders, everything can be ordered, so nobody needs to wait. */
 export function hasWaitingList(

@@ -19,8 +19,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
-import { storeConsentText } from '#app/store/consents/store-consent-text.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { storeConsentText } from '#app/store/consents.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 // Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks
 // of their variants.

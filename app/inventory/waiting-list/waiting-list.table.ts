@@ -4,7 +4,7 @@ import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list/waiting-states.ts'
 import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
+import { consentTexts } from '#app/store/consents.table.ts'
 
 /** Who wants to know when a sold-out size and color is back. Size and color are as chosen, like those of an order line. */
 export const waitingList = pgTable(

@@ -12,10 +12,10 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 import { queueMails } from '#app/platform/mail/outbox.server.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import { readCurrentPrefix } from '#app/store/markets.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 // Call each in the transaction of the change that it reports.
 

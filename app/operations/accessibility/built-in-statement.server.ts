@@ -1,10 +1,10 @@
 import { readPolicies } from '#app/content/pages/pages.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
-import { pagePath } from '#app/store/law/policies.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { pagePath } from '#app/store/policies.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** Where shoppers read the built-in accessibility statement; null if no market shows one, or the owner published one. */
 export async function findBuiltInStatement(db: Database): Promise<string | null> {

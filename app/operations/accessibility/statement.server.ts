@@ -6,8 +6,8 @@ import type { RichText } from '#app/lib/markdown.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
 import { AUTHORITIES } from '#app/operations/accessibility/authorities.ts'
 import { MEASUREMENT, type Measurement } from '#app/operations/accessibility/measurement.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type StatementTerms = {
   readonly market: Pick<OpenMarket, 'countries'>

@@ -14,7 +14,7 @@ import { hasDetail, searchedText } from '#app/orders/order-search.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 const LISTED = 5
 const MANY = 500

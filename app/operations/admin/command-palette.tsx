@@ -13,7 +13,7 @@ import {
 } from '#app/operations/admin/palette-targets.ts'
 import { addRecent, readRecent } from '#app/operations/admin/recent-targets.ts'
 import { useHasInbox } from '#app/operations/admin/unread-messages.tsx'
-import { useAdminAuth } from '#app/store/staff/admin-auth.tsx'
+import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
-import { FormMessage, SecretField } from '#app/store/staff/account/account-field.tsx'
+import { FormMessage, SecretField } from '#app/store/own-password.tsx'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
 type DownloadGateProps = {

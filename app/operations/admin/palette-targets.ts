@@ -6,7 +6,7 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 import { orderStatusLabel } from '#app/orders/status-labels.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { tabLabel } from '#app/store/settings/settings-fields.ts'
+import { tabLabel } from '#app/store/settings-fields.ts'
 
 export type Target = {
   readonly to: string

@@ -18,10 +18,10 @@ import { deleteBackup, findBackup, keepBackup, recordBackupUse } from '#app/oper
 import type { BackupSource } from '#app/operations/backups/write-backup.server.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let folder: string

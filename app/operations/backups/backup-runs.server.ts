@@ -6,7 +6,7 @@ import { type BackupStatus, type BackupTrigger, isBackupDue } from '#app/operati
 import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 

@@ -8,7 +8,7 @@ import { type BackupTrigger, missingImagesMessage } from '#app/operations/backup
 import { withBackupLock, writeIfSpace } from '#app/operations/backups/create-backup.server.ts'
 import type { BackupSource, WrittenBackup } from '#app/operations/backups/write-backup.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const BUSY = 'Another backup was still running. Start it again.'
 

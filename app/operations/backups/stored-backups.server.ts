@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { listBackups } from '#app/operations/backups/backup-folder.server.ts'
 import { backupName } from '#app/operations/backups/backup-name.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 type FileChange = { readonly file: string; readonly staffId: Id<'staff'> }
 

@@ -10,9 +10,9 @@ import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { type WorkList, workListOf } from '#app/operations/dashboard/work-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { adminText } from '#app/store/notifications/admin-text.ts'
-import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
 const PAUSE_MS = 10 * 60_000
 /** Hours in the store's time zone: a store that did not run at 7 sends it later, while it is news. */

@@ -29,7 +29,7 @@ import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 const LISTED = 8
 const LISTED_TO_SHIP = 5

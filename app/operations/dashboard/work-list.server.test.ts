@@ -17,7 +17,7 @@ import { importStatement } from '#app/payments/transfers/import-statement.server
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

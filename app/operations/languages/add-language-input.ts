@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { parseLanguage } from '#app/base/language-names.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
-import { parseLanguage } from '#app/store/markets/language.ts'
 
 /** Instead of a market's id. */
 export const NEW_MARKET = 'new'

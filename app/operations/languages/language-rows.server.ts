@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { languageName } from '#app/base/language-names.ts'
 import { countTexts, readLanguages, type TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import { directionOf } from '#app/lib/direction.ts'
@@ -7,9 +8,7 @@ import { hasMessages, LANGUAGES } from '#app/lib/language.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { languageName } from '#app/store/markets/language.ts'
-import { nameInItself } from '#app/store/markets/locale-links.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { baseLanguage, nameInItself } from '#app/store/locale.ts'
 
 /** A language with its names, which are the server's, as browsers have other ones. */
 export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }

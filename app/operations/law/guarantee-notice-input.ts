@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/operations/law/admin-text.ts'
-import { NOTICE_LANGUAGES } from '#app/store/law/notice-languages.ts'
+import { NOTICE_LANGUAGES } from '#app/operations/law/notice-languages.ts'
 
 const language = z.enum(NOTICE_LANGUAGES, { error: () => adminText.noticeLanguageUnknown })
 /** The file that was shown; '' for none. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { isBlocking, type LawFacts, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'
 import { ofSeverity } from '#app/operations/markets/missing.ts'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law/law-rules.ts'
-import { POLICIES, type Policy } from '#app/store/law/policies.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
+import { POLICIES, type Policy } from '#app/store/policies.ts'
 
 /** Markets of an owner, with the language of each. */
 const MARKETS: readonly (readonly [country: string, language: string])[] = [

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
+import { languageName } from '#app/base/language-names.ts'
 import type { ProductShow } from '#app/catalog/admin/products/product-list.ts'
 import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law/law-rules.ts'
-import { noticeLanguagesOf } from '#app/store/law/notice-languages.ts'
-import { namesPayment } from '#app/store/law/payment-words.ts'
-import type { Policy } from '#app/store/law/policies.ts'
-import { languageName } from '#app/store/markets/language.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { noticeLanguagesOf } from '#app/operations/law/notice-languages.ts'
+import { namesPayment } from '#app/operations/law/payment-words.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
+import { baseLanguage } from '#app/store/locale.ts'
+import type { Policy } from '#app/store/policies.ts'
 
 /** What the checks look at in a market, open or not. */
 export type LawMarket = {

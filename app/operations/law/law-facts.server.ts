@@ -7,10 +7,10 @@ import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#ap
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
-import { lawSwitches } from '#app/store/law/law-switches.table.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { guaranteeNotices } from '#app/store/brands.table.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { lawSwitches } from '#app/store/settings.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 /** The facts of the store, and those of each of these markets. */
 export type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }

@@ -5,15 +5,8 @@ import {
   type LawMarket,
   lawFindings,
 } from '#app/operations/law/law-checks.ts'
-import {
-  appliesIn,
-  LAW_RULE_IDS,
-  LAW_RULES,
-  type LawRuleId,
-  type LawSource,
-  sourcesOf,
-} from '#app/store/law/law-rules.ts'
-import { type RuleTexts, ruleTexts } from '#app/store/law/rule-texts.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId, type LawSource, sourcesOf } from '#app/store/law-rules.ts'
+import { type RuleTexts, ruleTexts } from '#app/store/staff-labels.ts'
 
 /** A rule that the owner switched off. */
 export type LawSwitch = {

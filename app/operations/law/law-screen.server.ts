@@ -4,7 +4,7 @@ import { lawRows } from '#app/operations/law/law-rows.ts'
 import { listLawSwitches } from '#app/operations/law/law-switches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
 
 /** Each rule with where it applies and what it misses, the guarantee notices, and the latest changes of all. */
 export async function readLawScreen(db: Database) {

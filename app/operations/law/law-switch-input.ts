@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/operations/law/admin-text.ts'
-import { LAW_RULE_IDS } from '#app/store/law/law-rules.ts'
+import { LAW_RULE_IDS } from '#app/store/law-rules.ts'
 
 export const MAX_REASON = 500
 

@@ -4,10 +4,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { lawSwitchInput } from '#app/operations/law/law-switch-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { lawSwitches } from '#app/store/law/law-switches.table.ts'
-import { ruleTexts } from '#app/store/law/rule-texts.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { lawSwitches } from '#app/store/settings.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
+import { ruleTexts } from '#app/store/staff-labels.ts'
 
 /** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else was faster. */
 export function switchLawRule(

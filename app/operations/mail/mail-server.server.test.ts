@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseForm } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import {
   configuredSender,
   hasMailServer,
@@ -18,7 +17,7 @@ import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'

@@ -7,14 +7,14 @@ import { adminText } from '#app/operations/mail/admin-text.ts'
 import { mailServers } from '#app/operations/mail/mail-server.table.ts'
 import type { MailEncryption } from '#app/operations/mail/mail-server.ts'
 import type { MailServerInput } from '#app/operations/mail/mail-server-input.ts'
+import { authSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { retryWaitingMails } from '#app/platform/mail/outbox.server.ts'
 import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/mail/sender.server.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import { authSecret } from '#app/store/staff/auth.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 // The mail server is SMTP_URL, otherwise what staff entered.
 

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** `mail`: the one that is sent, this one or a copy. 'already-sent': it has left since staff saw it waiting. */
 type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'

@@ -5,9 +5,9 @@ import { tryMailServer } from '#app/operations/mail/mail-server.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { storeMail } from '#app/store/settings/store-mail.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { storeMail } from '#app/store/store-mail.server.ts'
 
 const tests = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
 

@@ -1,7 +1,7 @@
+import { parseLanguage } from '#app/base/language-names.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
-import { parseLanguage } from '#app/store/markets/language.ts'
 
 type Locales = { readonly locales: readonly Pick<FormLocale, 'language' | 'prefix'>[] }
 

@@ -6,7 +6,7 @@ import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
-import type { Shown } from '#app/store/markets/market.ts'
+import type { Shown } from '#app/store/market.ts'
 
 const EQUAL: Rate = { base: 1, quote: 1 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { languageName, parseLanguage } from '#app/base/language-names.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { proposePrefix } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
@@ -6,7 +7,6 @@ import type { MarketChoices } from '#app/operations/markets/market-choices.serve
 import { removedLocales } from '#app/operations/markets/removed-locales.ts'
 import { RemovedLocalesNote } from '#app/operations/markets/removed-locales-note.tsx'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
-import { languageName, parseLanguage } from '#app/store/markets/language.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { countriesIn, countryName, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+import { COMMON_LANGUAGES, languageName } from '#app/base/language-names.ts'
 import { oneUnit, times } from '#app/base/money.ts'
+import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
 import { productImages } from '#app/catalog/product-images.table.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -18,9 +20,7 @@ import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import { readTaxTable } from '#app/pricing/taxes/stored-taxes.server.ts'
 import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
-import { COMMON_LANGUAGES, languageName } from '#app/store/markets/language.ts'
-import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
 export type CountryOption = MarketChoices['countries'][number]

@@ -3,6 +3,7 @@ import { ADDRESS_FORMS } from '#app/base/address.ts'
 import { countriesIn, countryName } from '#app/base/countries.ts'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
+import { parseLanguage } from '#app/base/language-names.ts'
 import { inverse, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
@@ -12,7 +13,6 @@ import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
-import { parseLanguage } from '#app/store/markets/language.ts'
 
 export const MAX_ORDER_BUTTON = 60
 const MAX_NAME = 100

@@ -1,10 +1,10 @@
 import { countryName } from '#app/base/countries.ts'
+import { languageName } from '#app/base/language-names.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { languageName } from '#app/store/markets/language.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type MarketRow = Awaited<ReturnType<typeof listMarketRows>>[number]
 

@@ -12,9 +12,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
-import { locales, markets } from '#app/store/markets/markets.table.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { locales, markets } from '#app/store/markets.table.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const entity = 'market'
 

@@ -1,5 +1,6 @@
 import { countriesIn } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { typedTerms } from '#app/operations/markets/draft-prices.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
@@ -10,7 +11,6 @@ import { taxName } from '#app/orders/sum-rows.ts'
 import type { PaymentOffer } from '#app/pricing/payment-methods/payment-offer.server.ts'
 import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
-import { languageName } from '#app/store/markets/language.ts'
 
 // The sections of a market's form in one line each. A line follows what is typed.
 

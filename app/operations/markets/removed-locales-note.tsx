@@ -1,7 +1,7 @@
+import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { LocaleUse } from '#app/operations/markets/locale-uses.server.ts'
 import type { RemovedLocale } from '#app/operations/markets/removed-locales.ts'
-import { languageName } from '#app/store/markets/language.ts'
 
 type RemovedLocalesNoteProps = {
   readonly removed: readonly RemovedLocale[]

@@ -1,5 +1,5 @@
+import { parseLanguage } from '#app/base/language-names.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
-import { parseLanguage } from '#app/store/markets/language.ts'
 
 /** A saved language that the form no longer has. */
 export type RemovedLocale = {

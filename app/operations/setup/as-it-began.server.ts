@@ -7,9 +7,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
 import { taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import { markets } from '#app/store/markets.table.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** The initial data of a new store, as db/baseline.sql inserts it. */
 const PRESET_MARKET = {

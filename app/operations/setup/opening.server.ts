@@ -6,9 +6,9 @@ import type { Finding } from '#app/operations/setup/readiness.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
 
 export type Readiness = { readonly steps: readonly GuideStep[]; readonly advice: readonly Finding[] }
 

@@ -8,8 +8,8 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import { demoTexts, ownTexts } from '#app/operations/setup/own-texts.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 const BACKUP_AGE_MS = 3_600_000
 

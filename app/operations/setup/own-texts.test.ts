@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoTexts, ownTexts } from '#app/operations/setup/own-texts.ts'
-import { initialSettings, settingsSchema } from '#app/store/settings/settings.ts'
+import { initialSettings, settingsSchema } from '#app/store/settings.ts'
 
 test('a store of one’s own begins without the claims of the demo store, and with valid settings', () => {
   const settings = settingsSchema.parse({ ...initialSettings, ...ownTexts(initialSettings) })

@@ -1,4 +1,4 @@
-import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings/settings.ts'
+import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings.ts'
 
 /**
  * What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. The demo sends only

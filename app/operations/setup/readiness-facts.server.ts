@@ -27,10 +27,9 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { deliveredCountries, offersDelivery } from '#app/pricing/shipping/shipping-options.ts'
 import { isTaxedSomewhere } from '#app/pricing/taxes/price-tax.ts'
-import { brands } from '#app/store/brand/brands.table.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
-import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+import { brands } from '#app/store/brands.table.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { fieldOf, formKeys, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {

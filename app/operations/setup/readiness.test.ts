@@ -4,10 +4,9 @@ import { translationAdvice } from '#app/content/translations/translation-advice.
 import { newId } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { lawFindings } from '#app/operations/law/law-checks.ts'
-import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
-import { adviceOf, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
+import { adviceOf, type GuideFacts, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
-import type { LawRuleId } from '#app/store/law/law-rules.ts'
+import type { LawRuleId } from '#app/store/law-rules.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
 const GHANA: MarketFacts = { ...NIGERIA, name: 'Ghana', countries: ['GH'] }

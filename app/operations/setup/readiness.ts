@@ -4,8 +4,8 @@ import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/mis
 import type { TranslationAdvice } from '#app/content/translations/translation-advice.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { POLICIES, type Policy } from '#app/store/law/policies.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { POLICIES, type Policy } from '#app/store/policies.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** What the rules look at. A text or list is empty until it is entered. */
 export type ReadinessFacts = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { isCurrency } from '#app/base/currencies.ts'
+import { parseLanguage } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { parseLanguage } from '#app/store/markets/language.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254

@@ -1,17 +1,17 @@
 import { countryChoices, countryName } from '#app/base/countries.ts'
 import { COUNTRY_CODES, isCountryCode } from '#app/base/country-codes.ts'
+import { languageName } from '#app/base/language-names.ts'
+import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
+import { timeZoneChoices } from '#app/lib/zone-names.ts'
 import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
-import { languageName } from '#app/store/markets/language.ts'
-import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
-import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
-import { timeZoneChoices } from '#app/store/settings/time-zone-choices.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { baseLanguage } from '#app/store/locale.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
 
 export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
 export type SetupProposal = NonNullable<SetupPage['proposal']>

@@ -9,10 +9,10 @@ import { slugIn } from '#app/lib/slug.ts'
 import { startText } from '#app/operations/setup/start-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { locales } from '#app/store/markets/markets.table.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { baseLanguage } from '#app/store/locale.ts'
+import { locales } from '#app/store/markets.table.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type StartTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
 

@@ -4,6 +4,7 @@ import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
 import { hasMailServer } from '#app/operations/mail/mail-server.server.ts'
+import { readPageCache } from '#app/operations/system/page-cache-stats.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -11,7 +12,6 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 import { paymentOffers } from '#app/pricing/payment-methods/payment-offer.server.ts'
 import { readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import { readPageCache } from '#app/store/settings/page-cache-stats.server.ts'
 
 export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
 

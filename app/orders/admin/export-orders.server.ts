@@ -11,7 +11,7 @@ import { orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 

@@ -29,7 +29,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
 const units = sql`

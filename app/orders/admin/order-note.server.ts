@@ -9,7 +9,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
-import { StoreProvider } from '#app/store/settings/store.tsx'
+import { StoreProvider } from '#app/store/store.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { testStore } from '#tests/support/test-store.ts'
 

@@ -12,7 +12,7 @@ import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import { WaitingLink } from '#app/orders/cart/waiting-link.tsx'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
 import { chargedApart } from '#app/pricing/prices/unit-price.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 

@@ -16,8 +16,7 @@ import {
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
-import { useShown } from '#app/store/markets/shopper-currency.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useShown, useStore } from '#app/store/store.tsx'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'

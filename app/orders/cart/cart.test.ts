@@ -15,7 +15,7 @@ import {
   updateOldPrices,
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
-import { shownIn } from '#app/store/markets/market.ts'
+import { shownIn } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const olive = { name: 'Olive', hex: '#556b2f' }

@@ -3,7 +3,7 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
-import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'
+import { type Market, type Shown, shownPrice } from '#app/store/market.ts'
 
 /** Lines that an order can have (docs/rules.md, Cart). */
 export const MAX_LINES = 100

@@ -5,7 +5,7 @@ import { Totals } from '#app/orders/checkout/totals.tsx'
 import { orderPath } from '#app/orders/order-link.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type OrderPlacedProps = {

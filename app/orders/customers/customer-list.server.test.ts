@@ -7,7 +7,7 @@ import { customerFileHeading, customersForFile, listCustomerRows } from '#app/or
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'

@@ -14,7 +14,7 @@ import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 

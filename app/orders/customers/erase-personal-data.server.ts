@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
 
 /** Repeatable, with or without a customer; orders stay (docs/rules.md, Privacy). `staffId` null: the command. */
 export async function erasePersonalData(

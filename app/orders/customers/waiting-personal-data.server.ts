@@ -3,7 +3,7 @@ import { removeWaiting } from '#app/inventory/waiting-list/waiting-list.server.t
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import { pick } from '#app/lib/pick.ts'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
+import { consentTexts } from '#app/store/consents.table.ts'
 
 /** Products that an email waits or waited for, and the words that its owner was shown. */
 export const waitingListData: PersonalData = {

@@ -6,7 +6,7 @@ import { listDiscountedOrders } from '#app/orders/discounts/discounted-orders.se
 import { findOrder } from '#app/orders/orders.server.ts'
 import { deleteDiscount } from '#app/pricing/discounts/delete-discount.server.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { noticeImage } from '#app/store/law/guarantee-notice.ts'
-import { POLICIES } from '#app/store/law/policies.ts'
+import { noticeImage } from '#app/store/brand-look.ts'
+import { POLICIES } from '#app/store/policies.ts'
 
 /** Of the form below. A change of the form is another version, and `parseEvidence` continues to read former ones. */
 export const EVIDENCE_VERSION = 2

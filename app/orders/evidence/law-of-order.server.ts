@@ -3,12 +3,10 @@ import { parseEvidence } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { guaranteeYears } from '#app/store/law/guarantee.ts'
-import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
-import { localeInPlaceOf } from '#app/store/markets/replaced-locale.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import type { NoticeImage } from '#app/store/brand-look.ts'
+import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
+import { baseLanguage, localeInPlaceOf } from '#app/store/locale.ts'
+import { primaryOf, readLocales } from '#app/store/markets.server.ts'
 
 /** What consumers have by the law of an order. */
 export type LawOfOrder = {

@@ -5,9 +5,7 @@ import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
 

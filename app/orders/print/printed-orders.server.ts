@@ -8,9 +8,9 @@ import { orderText } from '#app/orders/order-text.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { logoAddress } from '#app/store/brand/logo-address.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import { logoAddress } from '#app/store/brand-look.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const MAX_SHEETS = 200
 

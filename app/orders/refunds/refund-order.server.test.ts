@@ -8,7 +8,7 @@ import { type RefundBooked, refundOrder } from '#app/orders/refunds/refund-order
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { retryRefund, settleRefund } from '#app/orders/refunds/settle-refund.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'

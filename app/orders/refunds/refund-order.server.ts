@@ -17,8 +17,8 @@ import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { isRealMoney, listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 /**
  * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without either

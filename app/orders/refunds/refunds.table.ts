@@ -5,7 +5,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { RefundPart } from '#app/orders/refunds/refund-parts.ts'
 import { returns } from '#app/orders/returns.table.ts'
 import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 /** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
 type RefundStatus = 'pending' | 'done' | 'failed'

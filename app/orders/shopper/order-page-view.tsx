@@ -14,7 +14,7 @@ import {
 } from '#app/orders/shopper/order-page-lines.tsx'
 import { OrderNews } from '#app/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 

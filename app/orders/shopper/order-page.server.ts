@@ -41,7 +41,7 @@ import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>['page']
 

@@ -19,7 +19,7 @@ import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
 import { readTaxTable } from '#app/pricing/taxes/stored-taxes.server.ts'
 import { isTaxedAlike, taxesOn } from '#app/pricing/taxes/tax-table.ts'
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const incomplete = { error: () => serverOrderText.formIncomplete }
 const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)

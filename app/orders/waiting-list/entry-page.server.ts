@@ -13,7 +13,7 @@ import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot
 import type { Database } from '#app/platform/db/db.server.ts'
 import { isSecretLink } from '#app/platform/secret-link.server.ts'
 import { chargedApart, findPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** 'gone': the product is not sold any more. */
 type ShownState = WaitingState | 'gone'

@@ -21,9 +21,9 @@ import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 /** `units`: by the number of the line. `seen`: how many units were withdrawn when the form was shown. */
 export type Declaration = {

@@ -1,5 +1,5 @@
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import type { Seller } from '#app/store/settings/seller.ts'
+import type { Seller } from '#app/store/store-mail.server.ts'
 
 export type ModelForm = {
   readonly title: string

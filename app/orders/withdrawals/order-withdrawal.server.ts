@@ -17,9 +17,9 @@ import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/w
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
-import { sellerIn } from '#app/store/settings/seller.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { sellerIn } from '#app/store/store-mail.server.ts'
 
 /** An order as a withdrawal sees it: `shown` is what the shopper may read of it; `lines` are those of `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>

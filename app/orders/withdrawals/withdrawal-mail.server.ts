@@ -8,7 +8,7 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 /** The mail of a withdrawal's receipt in the outbox. */
 export function receiptEvent(id: Id<'withdrawal'>): string {

@@ -2,9 +2,9 @@ import { linkTo, unitsBlock } from '#app/orders/order-notifications.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
-import { adminText } from '#app/store/notifications/admin-text.ts'
-import type { Notification } from '#app/store/notifications/queue-notification.server.ts'
-import { typedLine } from '#app/store/notifications/typed-text.ts'
+import { typedLine } from '#app/platform/mail/typed-text.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import type { Notification } from '#app/store/store-mail.server.ts'
 
 /** `dueDay`: by which its refund is due, as in ‘11 Dec 2026’. */
 export function withdrawalNotification(

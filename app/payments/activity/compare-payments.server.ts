@@ -16,7 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaymentProvider, PaymentState, ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
 import { providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
 /** After so many failures in a row a provider counts as away. */

@@ -25,7 +25,7 @@ import { log } from '#app/platform/log.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
 import type { ConnectionTest, Keys, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** `tested` null: the provider did not respond. */
 export type ConnectResult =

@@ -6,7 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 
 type ConnectionRow = typeof paymentConnections.$inferSelect
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-methods/payment-provider.ts'
-import { ownPassword } from '#app/store/staff/own-password.ts'
+import { ownPassword } from '#app/store/own-password.tsx'
 
 const MAX_LENGTH = 500
 

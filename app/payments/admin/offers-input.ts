@@ -13,7 +13,7 @@ import {
   type PaymentTerms,
   type TermField,
 } from '#app/pricing/payment-methods/payment-terms.ts'
-import { ownPassword } from '#app/store/staff/own-password.ts'
+import { ownPassword } from '#app/store/own-password.tsx'
 
 const MAX_ROWS = 500
 

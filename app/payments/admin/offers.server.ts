@@ -14,8 +14,8 @@ import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.tabl
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { markets as marketsTable } from '#app/store/markets/markets.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { markets as marketsTable } from '#app/store/markets.table.ts'
 
 export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[number]
 

@@ -4,8 +4,8 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { alertStaff } from '#app/store/notifications/queue-notification.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
+import { alertStaff } from '#app/store/store-mail.server.ts'
 
 /** `ending`: the last characters of the new account's number, empty if it was removed. */
 export type ChangedAccount = { readonly market: string; readonly ending: string }

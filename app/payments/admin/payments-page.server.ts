@@ -7,7 +7,7 @@ import {
   paymentsFrom,
   readStoredPayments,
 } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
+import { readLocales } from '#app/store/markets.server.ts'
 
 export type ProviderRow = ReturnType<typeof rowOf>
 

@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { KeyField } from '#app/pricing/payment-methods/payment-provider.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
 export type ProviderConnection = ProviderPage['connection']

@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** `key`: one for each press of the button. */
 const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })

@@ -23,8 +23,8 @@ import { isExport } from '#app/pricing/taxes/exports.ts'
 import { placeName } from '#app/pricing/taxes/tax-place.ts'
 import type { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
-import { sellerIn } from '#app/store/settings/seller.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { sellerIn } from '#app/store/store-mail.server.ts'
 
 type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 

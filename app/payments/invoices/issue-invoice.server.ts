@@ -35,9 +35,9 @@ import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.t
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 // Call these late in a transaction that has locked the order: all other documents of the series wait for its end.
 

@@ -24,8 +24,8 @@ import { statementRows, transferBookings } from '#app/payments/transfers/transfe
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 

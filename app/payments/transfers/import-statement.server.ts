@@ -16,8 +16,8 @@ import {
 } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 const BATCH_SIZE = 1_000
 

@@ -24,7 +24,7 @@ import {
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
 import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 const MAX_ROWS = 2_000
 const SHOWN_ROWS = 50

@@ -14,7 +14,7 @@ import {
   primaryId,
   updatedAt,
 } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 /** 'booked': all of its amount is booked. 'set_aside': the rest belongs to no known order; `note` says why. */
 export const ROW_STATES = ['open', 'booked', 'set_aside'] as const

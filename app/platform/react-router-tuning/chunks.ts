@@ -44,7 +44,6 @@ const storefront = modules(
   'ui/rich-text.tsx',
   'ui/toast.tsx',
   'base/money.ts',
-  'store/markets/shopper-currency.tsx',
   'orders/cart/cart.ts',
   'orders/cart/cart-provider.tsx',
   'orders/cart/quantity-stepper.tsx',
@@ -53,8 +52,9 @@ const storefront = modules(
   'catalog/search/search-field.tsx',
   'catalog/categories/category-name.ts',
   'catalog/storefront/price.tsx',
-  'store/markets/lazy-locales.tsx',
-  'store/settings/store.tsx',
+  'content/locales/lazy-locales.tsx',
+  'content/locales/currency-picker.tsx',
+  'store/store.tsx',
   'catalog/my-size/lazy-my-size-dialog.tsx',
   'catalog/my-size/my-size.ts',
   'catalog/my-size/my-size-button.tsx',
@@ -120,7 +120,7 @@ const shopPage = modules(
 /** Product pages and checkout share them. */
 const prices = modules('pricing/prices/unit-price.ts', 'orders/cart/stored-price.ts')
 
-const locales = modules('store/markets/locale-picker.tsx', 'store/markets/locale-suggestion.tsx')
+const locales = modules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [

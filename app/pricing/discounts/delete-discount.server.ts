@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 /** Orders keep their discount. Locks them first, as everywhere. Returns false if there is no such code. */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {

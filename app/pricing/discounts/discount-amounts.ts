@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import type { StoredAmounts } from '#app/store/settings/relabel-prices.server.ts'
+import type { StoredAmounts } from '#app/store/settings.server.ts'
 
 const { code, amount, minimum } = discountCodes
 

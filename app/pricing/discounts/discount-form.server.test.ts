@@ -6,7 +6,7 @@ import { type DiscountInput, discountInput } from '#app/pricing/discounts/discou
 import { listDiscountRows } from '#app/pricing/discounts/discount-list.server.ts'
 import { DISCOUNT_STATES, readDiscountListQuery } from '#app/pricing/discounts/discount-list.ts'
 import { findDiscount } from '#app/pricing/discounts/discounts.server.ts'
-import { listChanges } from '#app/store/staff/audit.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

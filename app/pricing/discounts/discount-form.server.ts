@@ -10,7 +10,7 @@ import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import type { DiscountInput } from '#app/pricing/discounts/discount-input.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 const { id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, used, isActive } =
   discountCodes

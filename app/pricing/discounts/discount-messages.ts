@@ -1,7 +1,7 @@
 import { formatMoney, money } from '#app/base/money.ts'
 import type { DiscountRefusal } from '#app/pricing/discounts/discount.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
-import { type Market, type Shown, shownPrice } from '#app/store/markets/market.ts'
+import { type Market, type Shown, shownPrice } from '#app/store/market.ts'
 
 type Prices = { readonly market: Market; readonly shown: Shown }
 

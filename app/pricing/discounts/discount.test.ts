@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { applyDiscount, type DiscountTerms } from '#app/pricing/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/pricing/discounts/discount-messages.ts'
-import { chargedPrice, shownIn } from '#app/store/markets/market.ts'
+import { chargedPrice, shownIn } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })

@@ -1,6 +1,6 @@
 import { compare, type Money, money, portion } from '#app/base/money.ts'
 import type { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import { chargedPrice, type Market } from '#app/store/markets/market.ts'
+import { chargedPrice, type Market } from '#app/store/market.ts'
 
 export const MAX_CODE_LENGTH = 40
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idOf, moment, updatedAt } from '#app/platform/db/columns.ts'
 import type { PaymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** What staff set for a payment provider. One without a row is active as soon as its keys are in the environment. */
 export const paymentConnections = pgTable(

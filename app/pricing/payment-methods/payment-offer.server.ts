@@ -5,7 +5,7 @@ import {
   paymentsFrom,
   type StoredPayments,
 } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
 
 export type PaymentOffer = ReturnType<typeof offerOf>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
+import { authSecret } from '#app/platform/auth-secret.server.ts'
 import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import type { Keys } from '#app/pricing/payment-methods/payment-provider.ts'
-import { authSecret } from '#app/store/staff/auth.server.ts'
 
 /** Which secret encrypts the keys. A restored database whose keys were encrypted with another one has none. */
 export function keysSecretId(): string {

@@ -8,8 +8,8 @@ import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/
 import { listProviders, type RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
 import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translations/translated.server.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** A provider that a market offers, with the terms of that market. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }

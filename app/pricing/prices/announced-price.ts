@@ -1,7 +1,7 @@
 import type { Money } from '#app/base/money.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
 export type Announced = { readonly was: number | null; readonly prior: number | null }

@@ -4,7 +4,7 @@ import { priceText } from '#app/pricing/prices/price-text.server.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
 import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
 import { type PriceColumns, productPrice } from '#app/pricing/product-price.ts'
-import type { Market } from '#app/store/markets/market.ts'
+import type { Market } from '#app/store/market.ts'
 
 /**
  * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { marketRepricings } from '#app/store/markets/market-repricings.table.ts'
+import { marketRepricings } from '#app/store/markets.table.ts'
 
 /** Orders of these products wait until their prices are written. */
 const BATCH = 250

@@ -1,5 +1,5 @@
 import { convert, inverse, type Money, money } from '#app/base/money.ts'
-import { chargedPrice, type Market } from '#app/store/markets/market.ts'
+import { chargedPrice, type Market } from '#app/store/market.ts'
 
 /** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
 export type UnitPrice = { readonly price: Money; readonly storePrice: Money }

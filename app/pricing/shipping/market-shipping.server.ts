@@ -6,8 +6,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import { type MarketShipping, RATE_BASES, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translations/translated.server.ts'
+import { markets } from '#app/store/markets.table.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** How markets `m` ship, as JSON text. */
 const shippingWhere = (condition: SQL) => sql<string>`(

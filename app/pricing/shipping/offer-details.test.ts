@@ -5,7 +5,7 @@ import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 

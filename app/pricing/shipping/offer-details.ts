@@ -3,7 +3,7 @@ import { toDecimal } from '#app/base/money.ts'
 import type { UnitPrice } from '#app/pricing/prices/unit-price.ts'
 import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping/shipping-options.ts'
-import { listCurrency } from '#app/store/markets/market.ts'
+import { listCurrency } from '#app/store/market.ts'
 
 /** One unit, with its weight in grams. */
 type OfferedUnit = UnitPrice & { readonly weight: number }

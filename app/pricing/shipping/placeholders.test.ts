@@ -3,7 +3,7 @@ import { EU_MEMBERS } from '#app/base/countries.ts'
 import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { promisesOf } from '#app/pricing/shipping/promises.ts'
-import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '#app/pricing/shipping/promises.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeholders.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 type Value = (promises: ShippingPromises) => string | null
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/pricing/shipping/promises.ts'
 import type { ShippingZone } from '#app/pricing/shipping/shipping.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 

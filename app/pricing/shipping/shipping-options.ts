@@ -10,8 +10,8 @@ import type {
   ShippingZone,
 } from '#app/pricing/shipping/shipping.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
-import { chargedPrice, type Market } from '#app/store/markets/market.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { chargedPrice, type Market } from '#app/store/market.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export type ShippingSettings = Pick<
   Settings,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** Where a market ships at the same rates. Of zones that cover an address, the one with the closest place counts. */
 export const shippingZones = pgTable(

@@ -2,8 +2,8 @@ import { memberCountries } from '#app/base/countries.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import { ratesFor, type TaxDestination, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
 import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import type { PriceTaxKind } from '#app/store/markets/market.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { PriceTaxKind } from '#app/store/market.ts'
 
 /** The tax of prices. `name` is '' if it differs by place. */
 export type PriceTax = { readonly kind: PriceTaxKind; readonly name: string }

@@ -3,7 +3,7 @@ import { memberStateOf } from '#app/pricing/taxes/exports.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
 import { isRegistered, type TaxDestination, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
 import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
-import type { Market } from '#app/store/markets/market.ts'
+import type { Market } from '#app/store/market.ts'
 
 /**
  * Whether a buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with

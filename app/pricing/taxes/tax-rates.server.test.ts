@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Id } from '#app/lib/id.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import {
   addStarterRates,
@@ -18,7 +17,7 @@ import {
   saveRegistration,
 } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 

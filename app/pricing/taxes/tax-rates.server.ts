@@ -16,8 +16,8 @@ import type { RateInput } from '#app/pricing/taxes/tax-input.ts'
 import { placeName } from '#app/pricing/taxes/tax-place.ts'
 import { rateKey, type ShippingTax, type Taxes, type TaxPlace, taxesOn } from '#app/pricing/taxes/tax-table.ts'
 import { taxRates } from '#app/pricing/taxes/taxes.table.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 
 const { id, country, region, taxClass, name, rate, isAdded, shipping, validFrom } = taxRates
 

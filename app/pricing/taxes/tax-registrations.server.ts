@@ -13,7 +13,7 @@ import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
 import { placeName } from '#app/pricing/taxes/tax-place.ts'
 import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
 import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 const { id, country, region, number, validFrom } = taxRegistrations
 

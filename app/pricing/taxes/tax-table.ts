@@ -1,6 +1,6 @@
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is all of it. */
 export type TaxPlace = { readonly country: string; readonly region: string }

@@ -1,5 +1,6 @@
 import { data, href, redirect, useNavigation } from 'react-router'
 import { isRunning } from '#app/base/imports.ts'
+import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import {
   applyFileImport,
@@ -30,7 +31,6 @@ import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { listCurrencyChoices } from '#app/store/settings/currency-choices.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'

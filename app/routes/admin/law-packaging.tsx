@@ -8,7 +8,7 @@ import { momentsOf, packagingPeriods, readPackagingPeriod } from '#app/orders/pa
 import { readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { PackagingTable } from '#app/orders/packaging/packaging-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'

@@ -49,7 +49,7 @@ import { readPayerAccounts } from '#app/payments/transfers/transfer-orders.serve
 import { db } from '#app/platform/db/db.server.ts'
 import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'

@@ -9,7 +9,7 @@ import { adminText } from '#app/orders/admin-text.ts'
 import { PackingSlip } from '#app/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/order-slips'
 

@@ -21,7 +21,7 @@ import { countImportedOrders, findImportedByNumber } from '#app/orders/imported-
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/status-labels.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'

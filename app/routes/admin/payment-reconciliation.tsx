@@ -17,7 +17,7 @@ import { applyDifference, comparePayments } from '#app/payments/activity/compare
 import { periodProblem } from '#app/payments/activity/compare-payments.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/payment-reconciliation'

@@ -3,7 +3,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/store/brand/brand-images.server.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-image'
 

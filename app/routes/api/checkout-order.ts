@@ -10,7 +10,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-order'
 
 export const localized = true

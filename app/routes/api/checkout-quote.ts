@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-quote'
 
 export const localized = true

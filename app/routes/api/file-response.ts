@@ -1,7 +1,7 @@
 import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** A download that no cache stores. Its name ends in today's date in the store's time zone. */
 export async function fileResponse(

@@ -2,7 +2,7 @@ import { fitReportForFile, fitReportHeading } from '#app/content/reviews/fit-rep
 import { readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/fit-report-export'
 

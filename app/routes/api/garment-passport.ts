@@ -8,8 +8,8 @@ import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
-import { languageBelow } from '#app/store/translations/translated.server.ts'
+import { localePrefix } from '#app/store/locale.ts'
+import { languageBelow } from '#app/store/translated.server.ts'
 import type { Route } from './+types/garment-passport'
 
 export const localized = true

@@ -1,11 +1,11 @@
 import { parseInput } from '#app/lib/form.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { uploadNoticeInput } from '#app/operations/law/guarantee-notice-input.ts'
-import { uploadNotice } from '#app/operations/law/guarantee-notices.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
 import { ImageRefused } from '#app/store/brand/brand-images.server.ts'
+import { uploadNotice } from '#app/store/law/guarantee-notices.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/guarantee-notice'
 

@@ -7,7 +7,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/import-file'
 

@@ -5,7 +5,7 @@ import { bulkInput } from '#app/orders/admin/bulk/order-bulk.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-bulk'
 

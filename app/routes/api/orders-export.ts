@@ -2,7 +2,7 @@ import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orde
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-export'
 

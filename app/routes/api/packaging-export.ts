@@ -4,7 +4,7 @@ import { momentsOf, readPackagingPeriod } from '#app/orders/packaging/packaging-
 import { PACKAGING_HEADING, packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/packaging-export'
 

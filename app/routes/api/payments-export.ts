@@ -2,7 +2,7 @@ import { readActivityFilter } from '#app/payments/activity/activity.ts'
 import { ACTIVITY_FILE_HEADING, activityForFile } from '#app/payments/activity/export-activity.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/payments-export'
 

@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/product-feed'
 
 export const localized = true

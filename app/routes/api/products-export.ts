@@ -4,7 +4,7 @@ import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server
 import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/products-export'
 

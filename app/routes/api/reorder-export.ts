@@ -2,7 +2,7 @@ import { reorderFileHeading, reorderForFile } from '#app/orders/reorder/reorder.
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/reorder-export'
 

@@ -5,7 +5,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { showsRule } from '#app/store/law/law-rules.ts'
+import { showsRule } from '#app/store/law-rules.ts'
 import type { Route } from './+types/sitemap'
 
 export const cache = {

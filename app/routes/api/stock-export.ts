@@ -9,7 +9,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/stock-export'
 

@@ -4,8 +4,8 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import type { Icons } from '#app/store/brand/brand-look.ts'
-import { lookFrom } from '#app/store/brand/published-look.server.ts'
+import { lookFrom } from '#app/store/brand.server.ts'
+import type { Icons } from '#app/store/brand-look.ts'
 import type { Route } from './+types/web-manifest'
 
 export const localized = true

@@ -1,6 +1,6 @@
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/checkout'
 
 const loadWaiting = () => import('#app/payments/shopper/waiting-order-panel.tsx')

@@ -7,7 +7,7 @@ import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/contact'
 
 export const cache = {} satisfies RouteCache

@@ -20,7 +20,7 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { paymentsFrom, readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
+import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
 
 export const cache = { query: newsletterQuery } satisfies RouteCache

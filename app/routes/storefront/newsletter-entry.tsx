@@ -8,7 +8,7 @@ import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-entry'
 

@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/order-review'
 

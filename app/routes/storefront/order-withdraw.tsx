@@ -13,7 +13,7 @@ import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/order-withdraw'
 

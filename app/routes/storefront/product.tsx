@@ -27,7 +27,7 @@ import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
 import type { Route } from './+types/product'
 
 export const cache = { params: { id: isProductId } } satisfies RouteCache

@@ -15,7 +15,7 @@ import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency } from '#app/store/markets/market.ts'
+import { listCurrency } from '#app/store/market.ts'
 import type { Route } from './+types/shop-filters'
 
 export const cache = { query: filterQuery } satisfies RouteCache

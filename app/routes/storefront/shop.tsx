@@ -41,8 +41,8 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency } from '#app/store/markets/market.ts'
-import type { TextLanguage } from '#app/store/translations/translated.server.ts'
+import { listCurrency } from '#app/store/market.ts'
+import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
 
 export const cache = { query: filterQuery } satisfies RouteCache

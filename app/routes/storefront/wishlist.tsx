@@ -1,7 +1,7 @@
 import { WishlistProducts } from '#app/content/wishlist/wishlist-products.tsx'
 import { wishlistText } from '#app/content/wishlist/wishlist-text.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/wishlist'
 
 export const cache = {} satisfies RouteCache

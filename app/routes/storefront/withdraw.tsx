@@ -13,7 +13,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
-import { sellerIn } from '#app/store/settings/seller.ts'
+import { sellerIn } from '#app/store/store-mail.server.ts'
 import type { Route } from './+types/withdraw'
 
 export const cache = {} satisfies RouteCache

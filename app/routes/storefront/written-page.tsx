@@ -17,12 +17,12 @@ import {
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import { findPolicy, type Policy } from '#app/store/law/policies.ts'
 import { producerSection } from '#app/store/law/producer-section.server.ts'
 import { storageSection } from '#app/store/law/storage-section.server.ts'
-import { localePrefix } from '#app/store/markets/locale-prefix.ts'
-import { languageBelow } from '#app/store/translations/translated.server.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import { localePrefix } from '#app/store/locale.ts'
+import { findPolicy, type Policy } from '#app/store/policies.ts'
+import { languageBelow } from '#app/store/translated.server.ts'
 import type { Route } from './+types/written-page'
 
 export const cache = { params: { slug: isSlug } } satisfies RouteCache

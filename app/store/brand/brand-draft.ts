@@ -1,6 +1,6 @@
-import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand/brand-look.ts'
 import type { EditableBrand } from '#app/store/brand/brands.server.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
+import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 
 /** The form's state: each color is a value of its own, so that edits of two people can be joined. */
 export type BrandDraft = Omit<BrandLook, 'colors'> & Colors & { readonly name: string }

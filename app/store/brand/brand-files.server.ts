@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
-import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+import { brandFiles, brands, guaranteeNotices } from '#app/store/brands.table.ts'
 
 export type BrandFile = Pick<typeof brandFiles.$inferSelect, 'type' | 'bytes' | 'width' | 'height'>
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteUnusedBrandFiles, findBrandFile } from '#app/store/brand/brand-files.server.ts'
 import { storeIcons, storeLogo, storeNoticeImage } from '#app/store/brand/brand-images.server.ts'
-import { BUILT_IN } from '#app/store/brand/brand-look.ts'
-import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
+import { BUILT_IN } from '#app/store/brand-look.ts'
+import { brandFiles, brands } from '#app/store/brands.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

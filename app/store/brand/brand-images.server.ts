@@ -7,9 +7,8 @@ import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { MAX_BRAND_FILE_BYTES } from '#app/store/brand/brand-file-types.ts'
 import { type BrandFile, storeBrandFile } from '#app/store/brand/brand-files.server.ts'
-import type { Icons, Logo } from '#app/store/brand/brand-look.ts'
 import { type CleanSvg, cleanSvg } from '#app/store/brand/svg-logo.server.ts'
-import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
+import type { Icons, Logo, NoticeImage } from '#app/store/brand-look.ts'
 
 export const MAX_LOGO_BYTES = 2_000_000
 const MAX_SHAPE = 12

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandLook, brandLook, colorRoles } from '#app/store/brand/brand-look.ts'
+import { type BrandLook, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
 export const MAX_NAME = 100
 

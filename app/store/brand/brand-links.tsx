@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { directionOf } from '#app/lib/direction.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
-import rightToLeftCss from '#app/store/brand/right-to-left.css?url'
+import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
 
 const FONTS = [publicSans, imbue]

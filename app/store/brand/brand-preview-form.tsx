@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import type { BrandLook } from '#app/store/brand/brand-look.ts'
 import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
 import { PreviewFrame, PreviewWidths, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
 const PAGES = ['home', 'shop', 'product', 'checkout', 'mail'] as const

@@ -1,9 +1,8 @@
-import { type BrandLook, BUILT_IN, type ColorRole, isBuiltIn, type Logo } from '#app/store/brand/brand-look.ts'
 import { contrast } from '#app/store/brand/contrast.ts'
 import { derivedColors } from '#app/store/brand/derived-colors.ts'
-import { logoAddress } from '#app/store/brand/logo-address.ts'
 import type { TypeFace } from '#app/store/brand/type-faces.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
+import { type BrandLook, BUILT_IN, type ColorRole, isBuiltIn, type Logo, logoAddress } from '#app/store/brand-look.ts'
 
 /** The tokens of theme.css that take a role's color. */
 const TOKENS: Readonly<Record<ColorRole, readonly string[]>> = {

@@ -4,9 +4,12 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { lockBrands } from '#app/store/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/store/brand/brand-input.ts'
+import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { renderBrand, renderedSheet } from '#app/store/brand.server.ts'
 import {
   type BrandLook,
   BUILT_IN,
@@ -15,12 +18,9 @@ import {
   filesOfIcons,
   filesOfLogo,
   isBuiltIn,
-} from '#app/store/brand/brand-look.ts'
-import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
-import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
-import { renderBrand, renderedSheet } from '#app/store/brand/render-brand.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+} from '#app/store/brand-look.ts'
+import { brandFiles, brands } from '#app/store/brands.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 const MAX_EARLIER = 20
 const entity = 'brand'

@@ -1,8 +1,8 @@
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand/brand-look.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
 import { type ContrastFailure, meetingsOf } from '#app/store/brand/contrast-rules.ts'
+import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 

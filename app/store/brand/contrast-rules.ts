@@ -1,7 +1,7 @@
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand/brand-look.ts'
 import { contrast, nearestPassing } from '#app/store/brand/contrast.ts'
 import { derivedColors } from '#app/store/brand/derived-colors.ts'
+import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 
 const TEXT = 4.5
 /** Of borders, icons and focus outlines. */

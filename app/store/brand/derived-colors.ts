@@ -1,5 +1,5 @@
-import type { Colors } from '#app/store/brand/brand-look.ts'
 import { contrast, mix } from '#app/store/brand/contrast.ts'
+import type { Colors } from '#app/store/brand-look.ts'
 
 /** The further colors of the theme, which follow from the roles. */
 export function derivedColors(colors: Colors) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand/brand-look.ts'
 import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
 import { contrastFailures, meetingsOf } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
 describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
   test('is a valid look', () => {

@@ -1,4 +1,4 @@
-import { type BrandLook, BUILT_IN } from '#app/store/brand/brand-look.ts'
+import { type BrandLook, BUILT_IN } from '#app/store/brand-look.ts'
 
 export type ExampleBrand = { readonly name: string; readonly about: string; readonly look: BrandLook }
 

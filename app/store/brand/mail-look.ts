@@ -1,5 +1,5 @@
 import type { MailLook } from '#app/platform/mail/mail-content.ts'
-import type { BrandLook, TYPE_PAIRS } from '#app/store/brand/brand-look.ts'
+import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 const WITHOUT_SERIFS: readonly (typeof TYPE_PAIRS)[number][] = ['grotesk', 'caps']
 

@@ -1,4 +1,4 @@
-import type { Icons } from '#app/store/brand/brand-look.ts'
+import type { Icons } from '#app/store/brand-look.ts'
 
 /** What a page needs of a brand. */
 export type PageBrand = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { BADGES, RADII, RATIOS } from '#app/store/brand/brand-look.ts'
+import { BADGES, RADII, RATIOS } from '#app/store/brand-look.ts'
 import { SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand/brand-look.ts'
 import { brandSheet } from '#app/store/brand/brand-sheet.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
+import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand-look.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TypeFieldsProps = {

@@ -1,5 +1,5 @@
-import type { TYPE_PAIRS } from '#app/store/brand/brand-look.ts'
 import { TYPE_FACES, type TypeFace } from '#app/store/brand/type-faces.ts'
+import type { TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 export type TypePair = {
   /** The built-in pair is that of theme.css. */

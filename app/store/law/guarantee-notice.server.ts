@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { brandFiles } from '#app/store/brand/brands.table.ts'
-import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+import { brandFiles, guaranteeNotices } from '#app/store/brands.table.ts'
 
 /** As part of a statement: the current image in a base language, as `noticeImage` reads it, or null. */
 export function noticeIn(language: SQL): SQL {

@@ -1,13 +1,13 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { formatMoney, oneUnit, times } from '#app/base/money.ts'
+import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import type { CurrencyChoice } from '#app/store/settings/currency-choices.ts'
 import { SettingField } from '#app/store/settings/setting-field.tsx'
-import { settingDescription } from '#app/store/settings/settings.ts'
 import { chooseCurrency, type FormSettings } from '#app/store/settings/settings-draft.ts'
-import { fieldOf } from '#app/store/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
+import { settingDescription } from '#app/store/settings.ts'
+import { fieldOf } from '#app/store/settings-fields.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 export function chosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {

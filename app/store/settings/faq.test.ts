@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { marketOf } from '#app/store/markets/market.ts'
+import { marketOf } from '#app/store/market.ts'
 import { faqOf } from '#app/store/settings/faq.ts'
-import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
-import { fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
+import { fieldOf, formKeys } from '#app/store/settings-fields.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 const TERMS = { market: testMarket(), tax: 'added' } as const

@@ -1,8 +1,8 @@
 import { currencyName } from '#app/base/money-formats.ts'
 import { currentTag, DEFAULT_LANGUAGE } from '#app/lib/language.ts'
-import type { Market, PriceTaxKind } from '#app/store/markets/market.ts'
+import type { Market, PriceTaxKind } from '#app/store/market.ts'
 import { faqText } from '#app/store/settings/faq-text.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }

@@ -1,6 +1,6 @@
-import { isSettingKey, maxLengthOf, settingDescription } from '#app/store/settings/settings.ts'
-import { type FormKey, fieldOf, formSchema, type SettingKind } from '#app/store/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
+import { isSettingKey, maxLengthOf, settingDescription } from '#app/store/settings.ts'
+import { type FormKey, fieldOf, formSchema, type SettingKind } from '#app/store/settings-fields.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type SettingFieldProps = {

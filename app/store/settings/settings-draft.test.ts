@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { initialSettings, settingKeys } from '#app/store/settings/settings.ts'
 import { changedKeys, chooseCurrency, draftOf, historyText, tabsOf } from '#app/store/settings/settings-draft.ts'
-import { formKeys, STORE_TEXTS } from '#app/store/settings/settings-fields.ts'
+import { initialSettings, settingKeys } from '#app/store/settings.ts'
+import { formKeys, STORE_TEXTS } from '#app/store/settings-fields.ts'
 
 const initial = { ...initialSettings, rate: 1_500_000_000 }
 const loaded = { settings: initial, charged: 'USD', version: 'v' } as const

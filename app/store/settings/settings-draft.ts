@@ -10,7 +10,7 @@ import {
   formKeys,
   type SettingKind,
   type SettingTab,
-} from '#app/store/settings/settings-fields.ts'
+} from '#app/store/settings-fields.ts'
 
 /** `version` identifies this state of the settings in the form (settings-form.server.ts). */
 export type FormSettings = {

@@ -7,18 +7,22 @@ import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { primaryOf, readLocales } from '#app/store/markets/locales.server.ts'
-import { EQUAL, rateOf } from '#app/store/markets/market.ts'
-import { addMarketRate, deriveRates } from '#app/store/markets/market-rates.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { EQUAL, rateOf } from '#app/store/market.ts'
+import { addMarketRate, deriveRates, primaryOf, readLocales } from '#app/store/markets.server.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/store/settings/relabel-prices.server.ts'
-import { readSettings, saveSettings } from '#app/store/settings/settings.server.ts'
-import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings/settings.ts'
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
-import { type FormKey, type FormValues, formKeys } from '#app/store/settings/settings-fields.ts'
 import { type SettingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import {
+  findTooExpensive,
+  readSettings,
+  relabelPrices,
+  saveSettings,
+  type TooExpensive,
+} from '#app/store/settings.server.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
+import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
 
 export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { initialSettings } from '#app/store/settings/settings.ts'
-import { formKeys } from '#app/store/settings/settings-fields.ts'
 import { SettingsForm } from '#app/store/settings/settings-form.tsx'
+import { initialSettings } from '#app/store/settings.ts'
+import { formKeys } from '#app/store/settings-fields.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
 test('the form contains every field once', () => {

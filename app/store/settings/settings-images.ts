@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImageReference } from '#app/base/images.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
 
 /** The images that settings name, such as the one of shared links. */
 export const settingsImages: ImageReference = {

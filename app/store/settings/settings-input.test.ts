@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseForm } from '#app/lib/form.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
 import { draftOf } from '#app/store/settings/settings-draft.ts'
-import { type FormKey, type FormValues, formKeys } from '#app/store/settings/settings-fields.ts'
 import { settingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }

@@ -8,7 +8,7 @@ import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { initialSettings, isSettingKey } from '#app/store/settings/settings.ts'
+import { initialSettings, isSettingKey } from '#app/store/settings.ts'
 import {
   type FormKey,
   type FormValues,
@@ -17,8 +17,8 @@ import {
   formSchema,
   kindOf,
   type SettingKind,
-} from '#app/store/settings/settings-fields.ts'
-import { TEXT_KEYS } from '#app/store/settings/store-texts.ts'
+  TEXT_KEYS,
+} from '#app/store/settings-fields.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
 type Reading = { readonly value: unknown; readonly instead?: string }

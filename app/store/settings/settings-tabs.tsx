@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { SETTING_TABS, type SettingTab, tabLabel } from '#app/store/settings/settings-fields.ts'
+import { SETTING_TABS, type SettingTab, tabLabel } from '#app/store/settings-fields.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 function isTab(name: string | null): name is SettingTab {

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import { type Cookie, createCookie } from 'react-router'
 import { z } from 'zod'
 import { newId } from '#app/lib/id.ts'
+import { authSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { authAccounts, authSessions, authUsers, authVerifications } from '#app/store/staff/auth.table.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#app/store/staff/password.ts'
+import { authAccounts, authSessions, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
 /** A session ends after 8 hours without a request, and after 7 days at the latest. */
 export const IDLE_SECONDS = 8 * 60 * 60
@@ -87,7 +87,6 @@ function createAuth(db: Database, origin: string, secret: string) {
 /** One instance per origin. Without PUBLIC_URL, several origins are possible. */
 const instances = new WeakMap<Database, Map<string, Auth>>()
 const MAX_ORIGINS = 20
-let secret: string | undefined
 
 function authFor(db: Database, request: Request): Auth {
   const origin = env.PUBLIC_URL ?? new URL(request.url).origin
@@ -99,12 +98,6 @@ function authFor(db: Database, request: Request): Auth {
   const created = createAuth(db, origin, authSecret())
   byOrigin.set(origin, created)
   return created
-}
-
-/** Signs sessions and encrypts second factors; generated if missing. @throws StartError if invalid. */
-export function authSecret(): string {
-  secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
-  return secret
 }
 
 /** The valid session of a request, and the cookies to set (renewed or removed). */

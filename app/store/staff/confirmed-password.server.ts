@@ -6,11 +6,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { readSession } from '#app/store/staff/auth.server.ts'
-import { authVerifications } from '#app/store/staff/auth.table.ts'
 import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
 import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { isPasswordOf } from '#app/store/staff/staff.server.ts'
 import { tooManyAttempts } from '#app/store/staff/staff.ts'
+import { authVerifications } from '#app/store/staff.table.ts'
 
 const CONFIRMED_MS = 15 * 60_000
 

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { db } from '#app/platform/db/db.server.ts'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { type Identity, identify } from '#app/store/staff/login.server.ts'
 import { type Admin, adminContext } from '#app/store/staff/staff.ts'

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseId } from '#app/lib/id.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
 import { openSessionFor } from '#app/store/staff/auth.server.ts'
-import { authSessions, authUsers, authVerifications } from '#app/store/staff/auth.table.ts'
 import {
   confirmPassword,
   hasConfirmedPassword,
@@ -12,6 +10,7 @@ import {
 import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/store/staff/login.server.ts'
 import { endExpired } from '#app/store/staff/sessions.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
+import { adminUsers, authSessions, authUsers, authVerifications } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const ADA = { email: 'ada@lumina.example', password: 'mwezi-tatu-kijani' }

@@ -14,7 +14,6 @@ import {
   SESSION_LIMIT_MS,
   staffCookie,
 } from '#app/store/staff/auth.server.ts'
-import { authSessions } from '#app/store/staff/auth.table.ts'
 import { codeLimit, loginLimits } from '#app/store/staff/login-limits.server.ts'
 import { isSecondFactorOn, redeemCode } from '#app/store/staff/second-factor/second-factor.server.ts'
 import {
@@ -27,6 +26,7 @@ import {
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { findActiveAdmin, findPasswordHash, isPasswordOf, isPasswordUnchanged } from '#app/store/staff/staff.server.ts'
 import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
+import { authSessions } from '#app/store/staff.table.ts'
 
 /** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */
 const LOGIN_WAIT_MS = 1_000

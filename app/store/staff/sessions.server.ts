@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { authSessions, authVerifications } from '#app/store/staff/auth.table.ts'
 import { endSecondSteps } from '#app/store/staff/second-factor/second-step.server.ts'
+import { authSessions, authVerifications } from '#app/store/staff.table.ts'
 
 /** Ends all sessions of a person and their logins that wait for a second step. */
 export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {

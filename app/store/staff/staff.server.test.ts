@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
-import { authSessions, authUsers } from '#app/store/staff/auth.table.ts'
 import { logIn } from '#app/store/staff/login.server.ts'
 import {
   createStaff,
@@ -11,6 +8,7 @@ import {
   resetPassword,
   setStaffActive,
 } from '#app/store/staff/staff.server.ts'
+import { adminUsers, auditLog, authSessions, authUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase

@@ -8,15 +8,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import { authAccounts, authSessions, authUsers } from '#app/store/staff/auth.table.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 import { codeLimit, loginLimits, ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
 import { passwordProblem } from '#app/store/staff/password.ts'
 import { resetSecondFactor } from '#app/store/staff/second-factor/second-factor.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
 import type { Admin } from '#app/store/staff/staff.ts'
+import { adminUsers, authAccounts, authSessions, authUsers } from '#app/store/staff.table.ts'
 
 const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Store Owner' }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { roleLabel, safeRedirect, tooManyAttempts } from '#app/store/staff/staff.ts'
+import { safeRedirect, tooManyAttempts } from '#app/store/staff/staff.ts'
+import { roleLabel } from '#app/store/staff-labels.ts'
 
 test.each([
   '/admin',

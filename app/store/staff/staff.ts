@@ -16,10 +16,6 @@ export function tooManyAttempts(retryAfterSeconds: number): string {
   return adminText.tooManyAttempts(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
 }
 
-export function roleLabel(role: string): string {
-  return role.charAt(0).toUpperCase() + role.slice(1)
-}
-
 const ORIGIN = 'http://lumina.invalid'
 
 /** `target` if it is in the admin. Browsers read backslashes and double slashes as the start of another host. */

@@ -13,7 +13,7 @@ import { partsOf, returnedParts } from '#app/orders/refunds/refund-parts.ts'
 import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import {

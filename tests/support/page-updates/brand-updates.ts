@@ -1,5 +1,5 @@
-import { BUILT_IN } from '#app/store/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { BUILT_IN } from '#app/store/brand-look.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const SHEET = /href="\/brand\/[0-9a-f]{20}\.css"/

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
-import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
+import { guaranteeNotices } from '#app/store/brands.table.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const lawUpdates: readonly PageUpdate[] = [

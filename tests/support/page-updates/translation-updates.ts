@@ -1,6 +1,6 @@
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
-import { subjectId } from '#app/store/translations/subject-id.server.ts'
+import { subjectId } from '#app/store/translated.server.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'

@@ -9,7 +9,7 @@ import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'category'
 

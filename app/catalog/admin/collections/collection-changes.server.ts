@@ -6,7 +6,7 @@ import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
 import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange, recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'collection'
 

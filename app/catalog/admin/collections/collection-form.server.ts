@@ -17,8 +17,8 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import { hasSlugAnywhere } from '#app/store/translations/translated.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { hasSlugAnywhere } from '#app/store/translated.server.ts'
 
 /** Returns a collection with its products, or null. `version` identifies this state. */
 export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: CurrencyCode) {

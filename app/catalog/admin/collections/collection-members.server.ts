@@ -5,7 +5,7 @@ import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
 
 /** Returns the products of a collection, of any status (docs/rules.md, Collections). */
 export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {

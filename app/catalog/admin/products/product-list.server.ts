@@ -13,7 +13,7 @@ import { listPage, shownPage } from '#app/lib/list-page.ts'
 import { pick } from '#app/lib/pick.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 

@@ -11,7 +11,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
 
 /** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
 export type PricesRefused = {

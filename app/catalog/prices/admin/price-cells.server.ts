@@ -6,7 +6,7 @@ import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** Open and draft markets, the primary one first. */
 export function listPriceMarkets(db: Database): Promise<PriceMarket[]> {

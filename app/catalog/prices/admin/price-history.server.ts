@@ -7,7 +7,7 @@ import { listPage } from '#app/lib/list-page.ts'
 import { pick } from '#app/lib/pick.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** `price` null: from then on the variant follows its product. A removed variant has neither size nor color. */
 export type PastPrice = Awaited<ReturnType<typeof listLatestPrices>>[number]

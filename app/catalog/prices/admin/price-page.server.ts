@@ -12,7 +12,7 @@ import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** A product, or one of its variants below it. */
 export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price'> & {

@@ -7,8 +7,8 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { showsPrior } from '#app/pricing/prices/announced-price.ts'
-import { readLocales } from '#app/store/markets/locales.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readLocales } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 export type ReductionNote = Awaited<ReturnType<typeof listReductionNotes>>[number]
 

@@ -2,8 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { marketRepricings } from '#app/store/markets/market-repricings.table.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
+import { marketRepricings, markets } from '#app/store/markets.table.ts'
 
 /** A market whose prices are being computed again, and for how many percent of the products it is done. */
 export type Repricing = { readonly marketId: Id<'market'>; readonly market: string; readonly percent: number }

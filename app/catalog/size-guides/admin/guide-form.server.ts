@@ -13,7 +13,7 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'size-guide'
 const CONTENT = ['name', 'note', 'unit', 'columns', 'rows'] as const

@@ -2,9 +2,8 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { SalePrice } from '#app/catalog/storefront/price.tsx'
 import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
-import { shownPrice } from '#app/store/markets/market.ts'
-import { useShown } from '#app/store/markets/shopper-currency.tsx'
-import { useStore } from '#app/store/settings/store.tsx'
+import { shownPrice } from '#app/store/market.ts'
+import { useShown, useStore } from '#app/store/store.tsx'
 
 /** In the shopper's currency. */
 export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {

@@ -4,7 +4,7 @@ import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listRelatedProducts } from '#app/catalog/storefront/product/related-products.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listCurrency } from '#app/store/markets/market.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { listCurrency } from '#app/store/market.ts'
+import { useStore } from '#app/store/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 

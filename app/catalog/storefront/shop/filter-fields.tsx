@@ -10,8 +10,8 @@ import type { FacetValuesLoading } from '#app/catalog/storefront/shop/facet-valu
 import { MAX_PRICE_LENGTH, SHOP_SORTS, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
-import { listCurrency } from '#app/store/markets/market.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { listCurrency } from '#app/store/market.ts'
+import { useStore } from '#app/store/store.tsx'
 
 export type FilterProps = {
   filters: ShopFilters

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Slugs } from '#app/store/translations/slugs.ts'
-import { slugsOf } from '#app/store/translations/translated.server.ts'
+import { slugsOf } from '#app/store/translated.server.ts'
+import type { Slugs } from '#app/store/translations.ts'
 
 const TABLES = { category: categories, collection: collections } as const
 

@@ -6,7 +6,7 @@ import { findCollection, listCollectionProducts } from '#app/catalog/storefront/
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { pageContext } from '#tests/support/page-context.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'

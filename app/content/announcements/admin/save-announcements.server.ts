@@ -11,7 +11,7 @@ import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }

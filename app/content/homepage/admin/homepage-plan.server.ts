@@ -13,7 +13,7 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** More than a section shows, for those that move up in the editor. */
 const MAX_FILLS = 12

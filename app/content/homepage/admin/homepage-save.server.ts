@@ -18,7 +18,7 @@ import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { type Change, recordChanges } from '#app/store/staff/audit.server.ts'
+import { type Change, recordChanges } from '#app/store/audit.server.ts'
 
 type HomepageSaved =
   | { readonly outcome: 'saved' }

@@ -13,7 +13,7 @@ import {
   useHomepageForm,
 } from '#app/content/homepage/admin/use-homepage-form.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { ChangeHistory } from '#app/store/change-history.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'

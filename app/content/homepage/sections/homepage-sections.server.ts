@@ -8,8 +8,7 @@ import { withSectionTexts } from '#app/content/homepage/sections/section-texts.t
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { subjectId } from '#app/store/translations/subject-id.server.ts'
-import { allTextsOf, languageBelow, type TextsBySubject } from '#app/store/translations/translated.server.ts'
+import { allTextsOf, languageBelow, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 

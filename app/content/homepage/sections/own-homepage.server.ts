@@ -4,7 +4,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { ownSections } from '#app/content/homepage/sections/own-sections.server.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
 
 /** How many sections that shoppers see still have something of the demo store. */
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {

@@ -4,8 +4,8 @@ import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { isSameJson, rebaseList } from '#app/lib/rebase-list.ts'
-import { findPolicy } from '#app/store/law/policies.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { findPolicy } from '#app/store/policies.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** Where an item is: its menu, and the item that it is nested below. */
 export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }

@@ -7,7 +7,7 @@ import type { MenusEditorData } from '#app/content/menus/admin/menus-state.serve
 import { type MenusResult, useMenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { MENUS } from '#app/content/menus/menu.ts'
-import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { ChangeHistory } from '#app/store/change-history.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 

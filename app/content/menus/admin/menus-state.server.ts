@@ -13,8 +13,8 @@ import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** The menus as they are, saved or preset. `version` identifies this state. */
 export async function readMenusState(db: Database, isDemo: boolean) {

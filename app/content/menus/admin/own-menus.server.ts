@@ -5,7 +5,7 @@ import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
 
 /** Takes out of saved menus what only the demo store has, such as two more links to the shop. Presets change by themselves. */
 export async function makeOwnMenus(tx: Database): Promise<void> {

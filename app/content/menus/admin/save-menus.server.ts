@@ -10,9 +10,9 @@ import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'conflict' }

@@ -25,7 +25,7 @@ import { upperFirst } from '#app/lib/upper-first.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import collections, products and pages first.'
 

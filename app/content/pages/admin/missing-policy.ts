@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PolicyPage } from '#app/content/pages/pages.server.ts'
-import type { Policy } from '#app/store/law/policies.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import type { Policy } from '#app/store/policies.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 export type StoredPolicies = ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
 

@@ -1,6 +1,6 @@
 import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { slugify } from '#app/lib/slug.ts'
-import type { Policy } from '#app/store/law/policies.ts'
+import type { Policy } from '#app/store/policies.ts'
 
 export type PageDraft = {
   readonly title: string

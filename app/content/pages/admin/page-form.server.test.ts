@@ -7,7 +7,7 @@ import { findPageBySlug, findPolicyPage } from '#app/content/pages/pages.server.
 import { pages } from '#app/content/pages/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 

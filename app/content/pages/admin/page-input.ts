@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { findPolicy } from '#app/store/law/policies.ts'
+import { findPolicy } from '#app/store/policies.ts'
 
 export const MAX_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500

@@ -7,8 +7,8 @@ import { gapsIn } from '#app/content/pages/page-gaps.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { POLICIES, type Policy } from '#app/store/law/policies.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
+import { POLICIES, type Policy } from '#app/store/policies.ts'
 
 const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
 const STORED = '/media/pages/hem.jpg'

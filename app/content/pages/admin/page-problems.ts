@@ -5,8 +5,8 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import { pagePath } from '#app/store/law/policies.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
+import { pagePath } from '#app/store/policies.ts'
 
 const MAX_NAMED = 3
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import type { PageRow } from '#app/content/pages/admin/page-list.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { pagePath } from '#app/store/law/policies.ts'
+import { pagePath } from '#app/store/policies.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 

@@ -7,10 +7,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { placeName } from '#app/pricing/taxes/tax-place.ts'
 import { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
 import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
-import { appliesIn } from '#app/store/law/law-rules.ts'
-import type { Policy } from '#app/store/law/policies.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
+import type { Policy } from '#app/store/policies.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** What the store knows of the gaps of an outline; texts are empty if it does not. */
 export type OutlineFacts = Pick<

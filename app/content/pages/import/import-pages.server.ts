@@ -28,7 +28,7 @@ import { pick } from '#app/lib/pick.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {

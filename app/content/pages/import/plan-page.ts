@@ -5,7 +5,7 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
-import { policyLabel } from '#app/store/law/policy-label.ts'
+import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** With what the form calls each. */
 const LABELS = {

@@ -5,7 +5,7 @@ import { reviews } from '#app/content/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { type Change, recordChange } from '#app/store/staff/audit.server.ts'
+import { type Change, recordChange } from '#app/store/audit.server.ts'
 
 type StoredReview = typeof reviews.$inferSelect
 

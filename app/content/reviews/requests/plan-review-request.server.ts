@@ -4,7 +4,7 @@ import { reviewRequests } from '#app/content/reviews/requests/review-requests.ta
 import type { OrderStatusChanged } from '#app/orders/events.ts'
 import { isDelivered, isShipped } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import { erasePersonalData } from '#app/orders/customers/erase-personal-data.ser
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { saveSettings } from '#app/store/settings/settings.server.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

@@ -12,12 +12,12 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import type { BrandLook } from '#app/store/brand/brand-look.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import { readCurrentPrefix } from '#app/store/markets/current-locale.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { mailingStore, storeMail } from '#app/store/settings/store-mail.server.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+import { readCurrentPrefix } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 const BATCH = 10
 

@@ -15,7 +15,7 @@ import { exportPersonalData } from '#app/orders/customers/export-personal-data.s
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

@@ -17,9 +17,9 @@ import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { adminText } from '#app/store/notifications/admin-text.ts'
-import { type Notification, queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import { typedLine, typedLines } from '#app/store/notifications/typed-text.ts'
+import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
 type ReviewLine = {
   readonly number: number

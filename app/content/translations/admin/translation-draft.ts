@@ -1,7 +1,7 @@
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { currentName } from '#app/content/translations/admin/translation-input.ts'
 import { fieldsOfKind } from '#app/content/translations/translatable.ts'
-import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
+import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** The texts by field, and under `currentName` whether one is still right: 'yes' or ''. */
 export type TranslationDraft = Readonly<Record<string, string>>

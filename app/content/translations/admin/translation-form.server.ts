@@ -9,9 +9,9 @@ import { alertOfAccountNote } from '#app/payments/admin/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
-import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
-import { type Texts, translations } from '#app/store/translations/translations.table.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { type Texts, translations } from '#app/store/translations.table.ts'
+import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** Whose texts, in which language. */
 export type Subject = { readonly kind: TranslatableKind; readonly id: string; readonly language: string }

@@ -3,9 +3,9 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { ownPassword } from '#app/store/own-password.tsx'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
-import { ownPassword } from '#app/store/staff/own-password.ts'
-import type { TranslatableKind } from '#app/store/translations/translatable-fields.ts'
+import type { TranslatableKind } from '#app/store/translations.ts'
 
 /** Of the control that says that a text is still right for the changed original. */
 export function currentName(field: string): string {

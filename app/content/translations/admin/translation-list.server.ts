@@ -8,11 +8,11 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { countedPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { locales } from '#app/store/markets/markets.table.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
-import { subjectId } from '#app/store/translations/subject-id.server.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { baseLanguage } from '#app/store/locale.ts'
+import { locales } from '#app/store/markets.table.ts'
+import { subjectId } from '#app/store/translated.server.ts'
+import { translations } from '#app/store/translations.table.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
 export type ContentLanguage = {
   readonly language: string

@@ -1,7 +1,7 @@
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { findKind } from '#app/content/translations/translatable.ts'
 import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
-import { TRANSLATABLE_KINDS } from '#app/store/translations/translatable-fields.ts'
+import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
 /** What a subject's texts in a language are, the first that applies. */
 export const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const

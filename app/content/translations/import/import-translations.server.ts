@@ -30,7 +30,7 @@ import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations/translatable-fields.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
 /** Each row is one text. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {

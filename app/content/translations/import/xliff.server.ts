@@ -7,7 +7,7 @@ import { readText } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
-import { baseLanguage } from '#app/store/translations/content-language.ts'
+import { baseLanguage } from '#app/store/locale.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
 

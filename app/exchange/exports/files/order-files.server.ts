@@ -21,7 +21,7 @@ import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/ex
 import { readInvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { payments } from '#app/payments/payments.table.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 const EVERYTHING = new URLSearchParams()
 

@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages/pages.table.ts'
 import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
 import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
 import { pick } from '#app/lib/pick.ts'
-import { pagePath } from '#app/store/law/policies.ts'
+import { pagePath } from '#app/store/policies.ts'
 
 export const PAGES_ABOUT =
   'A Markdown file for each page and policy, with its title, address, status and SEO texts as front matter. The unpublished edit of a published page ends in “.draft.md”. Texts keep their placeholders, such as {free_shipping_from}, and images their addresses, which images.csv lists.'

@@ -10,10 +10,12 @@ import { customerFileHeading, customersForFile } from '#app/orders/customers/cus
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers } from '#app/orders/customers/customers.table.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
-import { consentTexts } from '#app/store/consents/consent-texts.table.ts'
-import { newsletterConsents } from '#app/store/consents/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import {
+  consentTexts,
+  newsletterConsents,
+  newsletterOptOuts,
+  newsletterSubscribers,
+} from '#app/store/consents.table.ts'
 
 export function customersFile(currency: CurrencyCode): CsvFile {
   return knownFile({

@@ -12,7 +12,7 @@ import { listItemsOf, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 type Order = ReturnType<typeof orderOf> & {
   readonly acceptsMarketing: boolean

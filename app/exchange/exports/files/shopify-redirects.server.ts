@@ -8,7 +8,7 @@ import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { byId, type CsvFile, knownFile } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { findPolicy, type Policy } from '#app/store/law/policies.ts'
+import { findPolicy, type Policy } from '#app/store/policies.ts'
 
 const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   terms: '/policies/terms-of-service',

@@ -10,7 +10,7 @@ import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
 import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
 import { pick } from '#app/lib/pick.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type Variant = StockedProduct['variants'][number]
 export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }

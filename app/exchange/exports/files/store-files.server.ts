@@ -21,15 +21,12 @@ import { paymentOffers } from '#app/pricing/payment-methods/payment-methods.tabl
 import { NO_TERMS, paymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
-import { type BrandLook, brandLook, filesOfIcons, filesOfLogo } from '#app/store/brand/brand-look.ts'
-import { brandFiles, brands } from '#app/store/brand/brands.table.ts'
-import { brandFile as brandFormat } from '#app/store/brand/import/brand-file.ts'
-import { readPublishedLook } from '#app/store/brand/published-look.server.ts'
-import { guaranteeNotices } from '#app/store/law/guarantee-notices.table.ts'
-import { lawSwitches } from '#app/store/law/law-switches.table.ts'
-import { marketRates } from '#app/store/markets/market-rates.table.ts'
-import { locales, marketCountries, markets } from '#app/store/markets/markets.table.ts'
-import { settingsFile as settingsFormat } from '#app/store/settings/import/settings-file.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import { type BrandLook, brandLook, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
+import { brandFiles, brands, guaranteeNotices } from '#app/store/brands.table.ts'
+import { brandFile as brandFormat, settingsFile as settingsFormat } from '#app/store/import-files.ts'
+import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
+import { lawSwitches } from '#app/store/settings.table.ts'
 
 /** A JSON file of the archive. `version` increases when its form changes. */
 export type JsonFile = {

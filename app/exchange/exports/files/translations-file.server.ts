@@ -4,7 +4,7 @@ import {
   toTranslationRow,
 } from '#app/content/translations/translation-files.server.ts'
 import { knownFile } from '#app/exchange/exports/archive-file.ts'
-import { translations } from '#app/store/translations/translations.table.ts'
+import { translations } from '#app/store/translations.table.ts'
 
 const TEXTS = {
   Kind: 'of what is translated',

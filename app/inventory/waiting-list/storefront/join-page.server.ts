@@ -7,7 +7,7 @@ import { hasWaitingList } from '#app/inventory/waiting-list/has-waiting-list.ts'
 import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** What the form of the waiting list shows of a product; null unless shoppers see it. `hours` 0: there is no list. `prefix`: of the locale. */
 export async function findJoinPage(db: Database, id: Id<'product'>, prefix: string) {

@@ -7,10 +7,10 @@ import { rateText } from '#app/operations/markets/typed-rate.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { addMarketRate } from '#app/store/markets/market-rates.server.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { storeSettings } from '#app/store/settings/store-settings.table.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
+import { addMarketRate } from '#app/store/markets.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
 
 export type VersionedPreview = RatesPreview & { readonly version: string }
 

@@ -1,7 +1,6 @@
-import type { NoticeImage } from '#app/store/law/guarantee-notice.ts'
-import { guaranteeUrl } from '#app/store/law/guarantee-url.ts'
-import { lawText } from '#app/store/law/law-text.ts'
-import { noticeAddress } from '#app/store/law/notice-address.ts'
+import { lawText } from '#app/orders/law/law-text.ts'
+import type { NoticeImage } from '#app/store/brand-look.ts'
+import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
 
 type GuaranteeNoticeProps = {
   readonly years: number

@@ -7,7 +7,7 @@ import { PaymentStep } from '#app/orders/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/orders/checkout/form/shipping-step.tsx'
 import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
 import type { ShippingOption } from '#app/pricing/shipping/shipping-options.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps

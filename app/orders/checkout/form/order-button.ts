@@ -1,5 +1,5 @@
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { lawText } from '#app/store/law/law-text.ts'
+import { lawText } from '#app/orders/law/law-text.ts'
 
 export type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */

@@ -3,7 +3,7 @@ import { convert, formatMoney } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
-import { useShown } from '#app/store/markets/shopper-currency.tsx'
+import { useShown } from '#app/store/store.tsx'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
 export const SHIPPING_ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'

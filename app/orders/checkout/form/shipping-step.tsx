@@ -11,7 +11,7 @@ import type { PickupPointsProps } from '#app/orders/checkout/form/pickup-points.
 import { ShippingMethods } from '#app/orders/checkout/form/shipping-methods.tsx'
 import type { VatNumberFieldProps } from '#app/orders/checkout/form/vat-number-field.tsx'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
-import { useStore } from '#app/store/settings/store.tsx'
+import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'

@@ -15,7 +15,7 @@ import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/orders/checkout
 import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
-import { useShown } from '#app/store/markets/shopper-currency.tsx'
+import { useShown } from '#app/store/store.tsx'
 
 type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>

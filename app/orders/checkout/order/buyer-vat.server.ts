@@ -8,7 +8,7 @@ import { env } from '#app/platform/env.server.ts'
 import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
 import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
 import { checkWithVies } from '#app/pricing/taxes/vies.server.ts'
-import { readTimeZone } from '#app/store/settings/settings.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
 
 /**
  * Whether VIES knows the number; null if it was not looked up, as one of a country in which the store is registered, which

@@ -10,14 +10,14 @@ import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapsho
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import { lawText } from '#app/orders/law/law-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 import { announced } from '#app/pricing/prices/announced-price.ts'
 import { findPrice, type StoredPrice } from '#app/pricing/prices/unit-price.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
-import { guaranteeYears } from '#app/store/law/guarantee.ts'
-import { lawText } from '#app/store/law/law-text.ts'
+import { guaranteeYears } from '#app/store/law-rules.ts'
 
 type Shown = {
   readonly lines: readonly OrderLine[]

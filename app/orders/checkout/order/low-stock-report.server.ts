@@ -4,9 +4,9 @@ import { type Allocation, isLowStock } from '#app/inventory/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { OrderLine } from '#app/orders/checkout/order/order-lines.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { BrandLook } from '#app/store/brand/brand-look.ts'
-import { queueNotification } from '#app/store/notifications/queue-notification.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
 export async function reportLowStock(
   tx: Database,

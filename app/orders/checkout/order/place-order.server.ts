@@ -52,7 +52,7 @@ import { providerProblem } from '#app/pricing/payment-methods/offer-payments.ts'
 import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
 import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping/shipping-options.ts'
-import { guaranteeYears } from '#app/store/law/guarantee.ts'
+import { guaranteeYears } from '#app/store/law-rules.ts'
 
 /** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }

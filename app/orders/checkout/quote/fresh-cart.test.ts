@@ -4,7 +4,7 @@ import { totalsOf, unitsBackordered } from '#app/orders/checkout/quote/fresh-car
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
-import { initialSettings } from '#app/store/settings/settings.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 /** Five units of each, where three are in stock, or none of 'sold-out'. */

@@ -16,7 +16,7 @@ import { priceText } from '#app/pricing/prices/price-text.server.ts'
 import { chargedApart, findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
 import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
-import { shownIn, shownPrice } from '#app/store/markets/market.ts'
+import { shownIn, shownPrice } from '#app/store/market.ts'
 
 export type CartProduct = {
   readonly id: string

@@ -16,9 +16,9 @@ import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
-import type { BrandLook } from '#app/store/brand/brand-look.ts'
-import { lookFrom, publishedLook } from '#app/store/brand/published-look.server.ts'
-import { languageBelow, translated } from '#app/store/translations/translated.server.ts'
+import { lookFrom, publishedLook } from '#app/store/brand.server.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+import { languageBelow, translated } from '#app/store/translated.server.ts'
 
 export type LineImage = {
   readonly productId: Id<'product'>

@@ -3,7 +3,7 @@ import { STORE_PROMISES } from '#app/orders/checkout/quote/promises.ts'
 import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/pricing/shipping/promises.ts'
-import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 

@@ -22,7 +22,7 @@ import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 import type { TaxRules } from '#app/pricing/taxes/tax-lines.ts'
 import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
 import { destinationOfAddress, hasTerritories } from '#app/pricing/taxes/territories.ts'
-import { shownIn } from '#app/store/markets/market.ts'
+import { shownIn } from '#app/store/market.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
 

@@ -13,13 +13,12 @@ import { shippingFrom, storedShipping } from '#app/pricing/shipping/market-shipp
 import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'
 import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
 import { type Taxes, taxesOn } from '#app/pricing/taxes/tax-table.ts'
-import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law/law-rules.ts'
-import type { Locale } from '#app/store/markets/locale.ts'
-import { localesFrom, storedMarkets } from '#app/store/markets/locales.server.ts'
-import { type Market, marketOf } from '#app/store/markets/market.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
-import { contentLanguage } from '#app/store/translations/content-language.ts'
+import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law-rules.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { type Market, marketOf } from '#app/store/market.ts'
+import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
+import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** What a market sells by. */
 export type SalesTerms = Settings & {

@@ -12,9 +12,9 @@ import { findMarket, type StoredMarket } from '#app/pricing/read-markets.server.
 import { findZone } from '#app/pricing/shipping/find-zone.ts'
 import { readShippingOf } from '#app/pricing/shipping/market-shipping.server.ts'
 import type { ShippingOption, ShippingProblem } from '#app/pricing/shipping/shipping-options.ts'
-import type { OpenMarket } from '#app/store/markets/locale.ts'
-import { EQUAL, marketOf } from '#app/store/markets/market.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import { EQUAL, marketOf } from '#app/store/market.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type TestedField = {
   readonly name: string

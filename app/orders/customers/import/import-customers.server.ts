@@ -26,8 +26,7 @@ import {
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
-import { newsletterOptOuts } from '#app/store/consents/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {

@@ -7,7 +7,7 @@ import { importedCustomers } from '#app/orders/customers/import/imported-custome
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { newsletterSubscribers } from '#app/store/consents/newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 const text = z.string()
 const texts = z.object({ firstName: text, lastName: text, phone: text, notes: text })

@@ -11,7 +11,7 @@ import {
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 

@@ -25,7 +25,7 @@ import { saveDiscount } from '#app/pricing/discounts/discount-form.server.ts'
 import { hasDiscountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { readDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 import { listTerms, type PlannedTerms, planDiscount } from '#app/pricing/discounts/import/plan-discount.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** Codes that the store has are never changed. */
 export const discountsImport: ImportKind = {

@@ -6,3 +6,8 @@ export const cardPrior = (price: string) => `أدنى سعر في 30 يومًا:
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `بدلًا من ${was}. أدنى سعر خلال 30 يومًا قبل التخفيض: ${price}`
+
+const UNITS = { l: 'لتر', kg: 'كغم', m: 'متر', 'm²': 'م²' } as const
+
+/** A unit price, as '120.00 € / لتر' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${UNITS[unit]}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Niedrigster Preis in 30 Tagen: ${pr
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Statt ${was}. Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: ${price}`
+
+/** A unit price, as '€120.00 / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Lowest price in 30 days: ${price}`
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Instead of ${was}. Lowest price of the last 30 days before the reduction: ${price}`
+
+/** A unit price, as '€120.00 / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Precio más bajo en 30 días: ${pri
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `En lugar de ${was}. Precio más bajo de los 30 días anteriores a la rebaja: ${price}`
+
+/** A unit price, as '120,00 € / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Prezzo più basso in 30 giorni: ${p
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Invece di ${was}. Prezzo più basso dei 30 giorni precedenti la riduzione: ${price}`
+
+/** A unit price, as '€120.00 / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Laagste prijs in 30 dagen: ${price}
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `In plaats van ${was}. Laagste prijs van de 30 dagen vóór de korting: ${price}`
+
+/** A unit price, as '€120.00 / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Najniższa cena z 30 dni: ${price}`
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Zamiast ${was}. Najniższa cena z 30 dni przed obniżką: ${price}`
+
+/** A unit price, as '120,00 € / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,3 +6,6 @@ export const cardPrior = (price: string) => `Preço mais baixo em 30 dias: ${pri
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
   `Em vez de ${was}. Preço mais baixo dos 30 dias anteriores à redução: ${price}`
+
+/** A unit price, as '120,00 € / l' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`

@@ -6,7 +6,7 @@ import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { recordChanges } from '#app/store/staff/audit.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
 
 /** Puts zones of one market, that of the first, into this order: it decides between equally close places. */
 export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {

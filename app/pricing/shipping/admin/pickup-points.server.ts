@@ -6,8 +6,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import type { FormPickup, PickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { pickupPoints } from '#app/pricing/shipping/shipping.table.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 /** The pickup points of a market; null if there is no such market. */
 export async function findPickupPoints(db: Database, marketId: Id<'market'>): Promise<FormPickup | null> {

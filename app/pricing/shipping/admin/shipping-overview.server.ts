@@ -7,7 +7,7 @@ import { readContents } from '#app/pricing/shipping/admin/zone-form.server.ts'
 import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'
 import { hasPlacesOutside, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
 import { pickupPoints, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { marketCountries, markets } from '#app/store/markets/markets.table.ts'
+import { marketCountries, markets } from '#app/store/markets.table.ts'
 
 export type ShippingMarket = Awaited<ReturnType<typeof listShippingMarkets>>[number]
 

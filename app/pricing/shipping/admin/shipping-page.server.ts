@@ -5,8 +5,8 @@ import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overvi
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
 import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings/settings.server.ts'
-import type { Settings } from '#app/store/settings/settings.ts'
+import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** Returns what /admin/shipping shows of all markets. `settings`: with today's taxes, for the test of an address. */
 export async function readShippingPage(db: Database) {

@@ -7,7 +7,7 @@ import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overvi
 import type { StoredRate } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { addZone, deleteZone, findEditableZone, saveZone } from '#app/pricing/shipping/admin/zone-form.server.ts'
 import { readShipping } from '#app/pricing/shipping/market-shipping.server.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'

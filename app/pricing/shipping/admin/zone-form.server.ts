@@ -7,8 +7,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import type { FormZone, StoredPlace, StoredRate } from '#app/pricing/shipping/admin/zone-draft.ts'
 import type { ZoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { markets } from '#app/store/markets/markets.table.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { markets } from '#app/store/markets.table.ts'
 
 const entity = 'shipping-zone'
 

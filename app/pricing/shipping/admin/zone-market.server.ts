@@ -5,8 +5,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { marketCountries, markets } from '#app/store/markets/markets.table.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { marketCountries, markets } from '#app/store/markets.table.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** What the form of a zone needs to know of its market; null if there is none. */
 export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<ZoneMarket | null> {

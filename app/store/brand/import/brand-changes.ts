@@ -1,7 +1,7 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandLook, colorRoles } from '#app/store/brand/brand-look.ts'
+import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
 
 type Brand = { readonly name: string; readonly look: BrandLook }
 

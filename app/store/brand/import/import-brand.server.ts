@@ -20,11 +20,11 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { storeBrandFile } from '#app/store/brand/brand-files.server.ts'
 import { isBrandImage } from '#app/store/brand/brand-images.server.ts'
 import { brandInput } from '#app/store/brand/brand-input.ts'
-import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from '#app/store/brand/brand-look.ts'
 import { findEditableBrand, saveBrand } from '#app/store/brand/brands.server.ts'
-import { brandFiles } from '#app/store/brand/brands.table.ts'
 import { brandChanges } from '#app/store/brand/import/brand-changes.ts'
-import { type FileImage, fileImage } from '#app/store/brand/import/brand-file.ts'
+import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
+import { brandFiles } from '#app/store/brands.table.ts'
+import { type FileImage, fileImage } from '#app/store/import-files.ts'
 
 /** The brand of the file becomes the draft. */
 export const brandImport: ImportKind = {

@@ -1,8 +1,3 @@
-const UNITS = { l: 'لتر', kg: 'كغم', m: 'متر', 'm²': 'م²' } as const
-
-/** A unit price, as '120.00 € / لتر' */
-export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${UNITS[unit]}`
-
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
 export const storageTitle = 'ما يُحفظ في متصفحك'

@@ -1,8 +1,5 @@
 import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
 
-/** A unit price, as '€120.00 / l' */
-export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
-
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
 export const storageTitle = 'What is stored in your browser'

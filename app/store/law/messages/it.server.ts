@@ -1,6 +1,3 @@
-/** A unit price, as '€120.00 / l' */
-export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
-
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
 export const storageTitle = 'Che cosa viene salvato nel tuo browser'

@@ -16,14 +16,14 @@ import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
+import { MAX_SETTINGS } from '#app/store/import-files.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { planSettings, withSettings } from '#app/store/settings/import/plan-settings.ts'
-import { MAX_SETTINGS } from '#app/store/settings/import/settings-file.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
 import { sentFields } from '#app/store/settings/settings-draft.ts'
-import { type FormKey, fieldOf, formKeys } from '#app/store/settings/settings-fields.ts'
 import { findFormSettings, saveFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { type FormKey, fieldOf, formKeys } from '#app/store/settings-fields.ts'
 
 /** All settings of a file are saved together, as by the form. */
 export const settingsImport: ImportKind = {

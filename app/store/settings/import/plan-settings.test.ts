@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planSettings } from '#app/store/settings/import/plan-settings.ts'
-import { initialSettings, type Settings } from '#app/store/settings/settings.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
 
 function plan(
   file: Readonly<Record<string, unknown>>,

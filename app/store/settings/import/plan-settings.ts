@@ -5,16 +5,10 @@ import { parseInput } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import {
-  isSettingKey,
-  type SettingKey,
-  type Settings,
-  settingSchema,
-  settingsSchema,
-} from '#app/store/settings/settings.ts'
 import { draftOf, type FormSettings, sentFields } from '#app/store/settings/settings-draft.ts'
-import { type FormKey, fieldOf, findField, formKeys, tabLabel } from '#app/store/settings/settings-fields.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
+import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
+import { type FormKey, fieldOf, findField, formKeys, tabLabel } from '#app/store/settings-fields.ts'
 
 /** What stays as it is in this store, and why. */
 const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {

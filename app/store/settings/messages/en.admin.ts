@@ -299,25 +299,6 @@ export const currencyStays = (currency: string) =>
 export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
 export const otherCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
 
-// Page cache
-export const pageCache = 'Page cache'
-export const pageCacheDisabled = 'Disabled because PAGE_CACHE_MB is 0: every page is rendered on each request.'
-export const empty = 'Empty'
-export const emptying = 'Emptying...'
-export const pageCacheEmptied = 'Page cache emptied'
-export const pageCacheNotEmptied = 'The page cache could not be emptied. Please try again.'
-export const pageCacheHits = 'Served from memory'
-export const pageCacheHitsHint = 'Share of all page requests'
-export const pagesInMemory = 'Pages in memory'
-export const stalePages = (count: number) =>
-  `Plus ${formatNumber(count)} stale ${count === 1 ? 'page' : 'pages'}, served only while the database is down.`
-export const pageCacheMemory = 'Memory in use'
-export const memoryOfMax = (bytes: string, maxBytes: string) => `${bytes} of ${maxBytes}`
-export const countedSince = 'Counted since'
-export const updatedAutomatically = 'Pages are updated automatically when their content changes.'
-export const cachePerProcess = (processes: number) =>
-  `Each of the ${processes} processes has its own cache; this is one of them. “Empty” clears all.`
-
 // Product feeds
 export const productFeeds = 'Product feeds'
 export const feedAddresses = { before: 'Their addresses, and what products lack, are under', link: 'Product feeds' }

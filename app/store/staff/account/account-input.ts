@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { idField } from '#app/lib/id-field.ts'
+import { currentPassword } from '#app/store/own-password.tsx'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { passwordProblem } from '#app/store/staff/password.ts'
-
-export const PASSWORD_FIELDS = ['current', 'password', 'again'] as const
-
-export const currentPassword = z
-  .string()
-  .min(1, { error: () => adminText.enterCurrentPassword })
-  .max(1_000)
 
 const newPassword = z.string().superRefine((password, ctx) => {
   const problem = passwordProblem(password)

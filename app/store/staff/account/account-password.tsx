@@ -1,4 +1,5 @@
-import { AccountForm, SecretField } from '#app/store/staff/account/account-field.tsx'
+import { SecretField } from '#app/store/own-password.tsx'
+import { AccountForm } from '#app/store/staff/account/account-form.tsx'
 import type { AccountResult } from '#app/store/staff/account.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { MIN_PASSWORD } from '#app/store/staff/password.ts'

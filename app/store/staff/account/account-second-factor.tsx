@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { AccountForm, FormMessage, SecretField } from '#app/store/staff/account/account-field.tsx'
+import { FormMessage, SecretField } from '#app/store/own-password.tsx'
+import { AccountForm } from '#app/store/staff/account/account-form.tsx'
 import type { Account } from '#app/store/staff/account.server.ts'
 import type { AccountIntent, AccountResult, SecondFactorSetup } from '#app/store/staff/account.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { LOGOUT_URLS, useAdminAuth } from '#app/store/admin-auth.tsx'
 import type { Account } from '#app/store/staff/account.server.ts'
-import { LOGOUT_URLS, useAdminAuth } from '#app/store/staff/admin-auth.tsx'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'

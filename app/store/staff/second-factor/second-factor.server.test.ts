@@ -5,9 +5,6 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
-import { auditLog } from '#app/store/staff/audit-log.table.ts'
-import { authSessions, authVerifications } from '#app/store/staff/auth.table.ts'
 import { finishLogin, identify, logIn } from '#app/store/staff/login.server.ts'
 import {
   beginSecondFactor,
@@ -24,6 +21,7 @@ import { findLogin, openSecondStep } from '#app/store/staff/second-factor/second
 import { codeAt, stepAt, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff, resetPassword, resetSecondFactorByEmail, setStaffActive } from '#app/store/staff/staff.server.ts'
+import { adminUsers, auditLog, authSessions, authVerifications } from '#app/store/staff.table.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff-session.ts'

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
-import { authUsers } from '#app/store/staff/auth.table.ts'
+import { authUsers } from '#app/store/staff.table.ts'
 
 /** Takes effect once confirmed. */
 export const secondFactors = pgTable('staff_second_factors', {

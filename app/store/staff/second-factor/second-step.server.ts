@@ -3,9 +3,9 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { staffCookie } from '#app/store/staff/auth.server.ts'
-import { authAccounts, authUsers, authVerifications } from '#app/store/staff/auth.table.ts'
 import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
+import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
 const MAX_AGE_SECONDS = 10 * 60
 /** Prefix of the rows of logins that wait for their second step. */

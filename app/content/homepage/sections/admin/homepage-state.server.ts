@@ -13,8 +13,8 @@ import { referencesOf } from '#app/content/homepage/sections/section-references.
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { inStoreLanguage } from '#app/store/markets/store-language.server.ts'
-import { adminUsers } from '#app/store/staff/admin-users.table.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
 
 const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
 

@@ -16,8 +16,8 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
-import { recordChange } from '#app/store/staff/audit.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'published' | 'discarded' | 'restored' }

@@ -13,7 +13,7 @@ import {
   useSectionsForm,
 } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { VersionList } from '#app/content/homepage/sections/admin/version-list.tsx'
-import { ChangeHistory } from '#app/store/staff/change-history.tsx'
+import { ChangeHistory } from '#app/store/change-history.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 

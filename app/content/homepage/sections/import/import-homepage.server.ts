@@ -22,7 +22,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
-import { readSettings } from '#app/store/settings/settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** The homepage of the file becomes the draft. */
 export const homepageImport: ImportKind = {

@@ -1,0 +1,26 @@
+import { symbolOf } from '#app/base/money.ts'
+import { localesText } from '#app/content/locales/locales-text.ts'
+import { writeStored } from '#app/lib/local-storage.ts'
+import { CURRENCY_KEY, useShown, useStore } from '#app/store/store.tsx'
+
+/** Hidden without JavaScript, which stores the choice. Nothing where there is no choice. */
+export function CurrencyPicker({ className = '' }: { className?: string }) {
+  const { market } = useStore()
+  const { currency } = useShown()
+  if (market.shown.length === 1) return null
+  return (
+    <select
+      aria-label={localesText.currency}
+      autoComplete="off"
+      className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
+      value={currency}
+      onChange={(event) => writeStored(CURRENCY_KEY, event.target.value)}
+    >
+      {market.shown.map(({ currency }) => (
+        <option key={currency} value={currency} className="text-ink">
+          {currency} {symbolOf(currency)}
+        </option>
+      ))}
+    </select>
+  )
+}

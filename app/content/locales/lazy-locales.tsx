@@ -1,0 +1,40 @@
+import { lazy, memo, Suspense } from 'react'
+import { useStore } from '#app/store/store.tsx'
+
+// The server renders both; only stores with several locales load their script. If that fails, both disappear.
+
+const Picker = lazy(() =>
+  import('#app/content/locales/locale-picker.tsx').then(
+    ({ LocalePicker }) => ({ default: LocalePicker }),
+    () => ({ default: () => null }),
+  ),
+)
+const Suggestion = lazy(() =>
+  import('#app/content/locales/locale-suggestion.tsx').then(
+    ({ LocaleSuggestion }) => ({ default: LocaleSuggestion }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export function LazyLocalePicker({ className }: { className: string }) {
+  const { locales } = useStore()
+  return (
+    locales.length > 0 && (
+      <Suspense>
+        <Picker className={className} />
+      </Suspense>
+    )
+  )
+}
+
+/** Below no context that changes: an update before its script is loaded would remove the bar for that time. */
+export const LazyLocaleSuggestion = memo(function LazyLocaleSuggestion() {
+  const { locales } = useStore()
+  return (
+    locales.length > 0 && (
+      <Suspense>
+        <Suggestion />
+      </Suspense>
+    )
+  )
+})

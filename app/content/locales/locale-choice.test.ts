@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { memberCountries } from '#app/base/countries.ts'
+import { countriesOf, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
+import { localeLinksOf } from '#app/store/locale.ts'
+import { testLocale } from '#tests/support/test-store.ts'
+
+const links = localeLinksOf(
+  [
+    testLocale({ countries: ['US', 'EU'] }),
+    testLocale({ prefix: 'ng', countries: ['NG'] }),
+    testLocale({ prefix: 'ch-de', language: 'de-CH', countries: ['CH'] }),
+    testLocale({ prefix: 'ch-fr', language: 'fr-CH', countries: ['CH'] }),
+  ],
+  'en',
+  ({ countries }) => memberCountries(countries),
+)
+const prefixesOf = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
+
+test('every country is listed once, by its name for the reader', () => {
+  const names = countriesOf(links, 'de').map(({ name }) => name)
+  expect(names).toHaveLength(30)
+  expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
+  expect(names).toContain('Österreich')
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen')) // sorted as the language does
+})
+
+test('a country leads to the locales of its market, no country to those of the current one', () => {
+  expect(prefixesOf(localesIn(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
+  expect(prefixesOf(localesIn(links, '', 'AT'))).toEqual([''])
+  expect(prefixesOf(localesIn(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])
+  expect(prefixesOf(localesIn(links, '', null))).toEqual([''])
+})
+
+test.each([
+  ['fr-CH', 'ch-fr'],
+  ['fr', 'ch-fr'],
+  ['de-AT', 'ch-de'],
+  ['en', 'ch-de'],
+])('readers of %s get /%s in Switzerland', (language, prefix) => {
+  expect(localeFor(localesIn(links, '', 'CH'), language)?.prefix).toBe(prefix)
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { localesText } from '#app/content/locales/locales-text.ts'
+import { useAddressIn } from '#app/content/locales/use-address-in.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { useStore } from '#app/store/store.tsx'
+
+const loadDialog = () => import('#app/content/locales/locale-dialog.tsx')
+
+/** Opens the choice of country and language. Without its script, links to the same page in other locales. */
+export function LocalePicker({ className }: { className: string }) {
+  const { locale, locales } = useStore()
+  const { part, hasFailed, want } = useLazy(loadDialog)
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const current = locales.find(({ prefix }) => prefix === locale.prefix)
+  if (!current) return null
+  return (
+    <>
+      {!hasFailed && (
+        <button
+          type="button"
+          className={`no-js:hidden ${className}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            want()
+            setOpen(true)
+          }}
+        >
+          {localesText.shipTo(current)}
+        </button>
+      )}
+      {!hydrated && (
+        <noscript>
+          <LocaleLinks />
+        </noscript>
+      )}
+      {hasFailed && <LocaleLinks />}
+      {part && <part.LocaleDialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LocaleLinks() {
+  const { locale, locales } = useStore()
+  const addressIn = useAddressIn()
+  return (
+    <nav aria-label={localesText.otherPlaces} className="w-full">
+      <ul className="flex flex-wrap gap-x-6">
+        {locales
+          .filter(({ prefix }) => prefix !== locale.prefix)
+          .map((other) => (
+            <li key={other.prefix}>
+              <a
+                href={addressIn(other.prefix)}
+                hrefLang={other.language}
+                className="flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {localesText.shipTo(other)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

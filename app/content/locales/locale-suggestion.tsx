@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { href, useLocation } from 'react-router'
+import { localesText } from '#app/content/locales/locales-text.ts'
+import { showSuggestion } from '#app/content/locales/show-suggestion.ts'
+import { useAddressIn } from '#app/content/locales/use-address-in.ts'
+import { writeStored } from '#app/lib/local-storage.ts'
+import { useNonce } from '#app/platform/http/nonce.tsx'
+import { useStore } from '#app/store/store.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export const SUGGESTION_KEY = 'locale.suggestion'
+
+/**
+ * One line for browsers that another locale suits better. The page has it for all; an inline script decides before the
+ * first paint, so that nothing moves.
+ */
+export function LocaleSuggestion() {
+  const { locale, locales } = useStore()
+  const { pathname } = useLocation()
+  const addressIn = useAddressIn()
+  const nonce = useNonce()
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
+  const shown = typeof document === 'undefined' ? undefined : document.documentElement.dataset.suggestion
+  const dismiss = () => {
+    setDismissed(true)
+    writeStored(SUGGESTION_KEY, 'dismissed')
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <aside
+        aria-label={localesText.suggestion}
+        className="suggestion bg-mist"
+        hidden={pathname === href('/checkout')}
+        data-shown={shown === undefined ? undefined : ''}
+        suppressHydrationWarning
+      >
+        <div className="page flex min-h-11 items-center gap-x-3 text-sm">
+          <p className="min-w-0 flex-1 py-1 wrap-anywhere md:ps-8 md:text-center">
+            <span className="max-md:hidden">{`${localesText.rightPlace} `}</span>
+            {locales.map((one) => (
+              <a
+                key={one.prefix}
+                hidden={one.prefix !== shown}
+                href={addressIn(one.prefix)}
+                hrefLang={one.language}
+                data-prefix={one.prefix}
+                data-countries={one.countries}
+                data-current={one.prefix === locale.prefix || undefined}
+                className="font-medium underline underline-offset-2 hover:decoration-2"
+                onClick={() => writeStored(SUGGESTION_KEY, 'dismissed')}
+                suppressHydrationWarning
+              >
+                {localesText.shipTo(one)}
+              </a>
+            ))}
+          </p>
+          <button
+            type="button"
+            className="-me-[12px] grid size-11 shrink-0 place-items-center"
+            aria-label={localesText.dismissSuggestion}
+            onClick={dismiss}
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        </div>
+      </aside>
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? decide() : '' /* it has run by then */}
+      </script>
+    </>
+  )
+}
+
+function decide(): string {
+  const zone = 'Intl.DateTimeFormat().resolvedOptions().timeZone'
+  const found = `(${String(showSuggestion).replace(/\s+/g, ' ')})(document.currentScript.previousElementSibling,navigator.languages,${zone})`
+  return `try{if(!localStorage.getItem('${SUGGESTION_KEY}')){const found=${found};if(found!==undefined)document.documentElement.dataset.suggestion=found}}catch{}`
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+
+test.each([
+  ['Ada Obi', 'Ada Obi'],
+  ['Ada\r\nBcc: eve@example.com', 'Ada Bcc: eve@example.com'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['\u2067Ada\u2069\0', 'Ada'],
+  ['👩‍🎨 اسم', '👩‍🎨 اسم'],
+])('%j becomes the line %j', (typed, line) => {
+  expect(typedLine(typed)).toBe(line)
+})
+
+test('a text keeps its lines, and a line its beginning', () => {
+  expect(typedLines('Hello\r\n\nsee you\u202e')).toEqual(['Hello', '', 'see you'])
+  expect(typedLine('x'.repeat(300))).toHaveLength(200)
+})

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { adminUsers, auditLog } from '#app/store/staff.table.ts'
+
+export type Change = {
+  /** 'product.update', 'order.update', … */
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string | null
+  /** `fields` lists changed fields; other keys hold `{ from, to }`. No personal data. */
+  readonly changes?: Readonly<Record<string, unknown>>
+}
+
+/** Records a change. Call it in the transaction of the change. `staffId` null: the store itself. */
+export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
+  await recordChanges(tx, staffId, [change])
+}
+
+export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, changes: readonly Change[]) {
+  if (changes.length === 0) return
+  const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
+  const ids = sql.param(changes.map(() => newId()))
+  const details = sql.param(changes.map(({ changes: detail }) => JSON.stringify(detail ?? {})))
+  // As arrays: values of thousands of rows would exceed the limit of parameters.
+  await tx.execute(
+    sql`insert into ${auditLog} (id, staff_id, action, entity, entity_id, changes)
+      select n.id, ${staffId}::uuid, n.action, n.entity, n.entity_id, n.changes
+      from unnest(${ids}::uuid[], ${column('action')}::text[], ${column('entity')}::text[],
+        ${column('entityId')}::uuid[], ${details}::jsonb[]) as n (id, action, entity, entity_id, changes)`,
+  )
+}
+
+const MAX_CHANGES = 20
+
+/** The latest changes, newest first. `entityId` null for things without id, such as the settings. */
+export function listChanges(db: Database, entity: string, entityId: string | null) {
+  const { id, action, changes, createdAt } = auditLog
+  return db
+    .select({ id, action, changes, createdAt, staffName: adminUsers.fullName })
+    .from(auditLog)
+    .leftJoin(adminUsers, eq(adminUsers.id, auditLog.staffId))
+    .where(
+      and(eq(auditLog.entity, entity), entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, entityId)),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_CHANGES)
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { HEX } from '#app/store/brand/contrast.ts'
+
+/** What each color of a brand is for. The order is that of the editor. */
+export const colorRoles = [
+  'paper',
+  'soft',
+  'panel',
+  'panel2',
+  'stone',
+  'ink',
+  'ink2',
+  'action',
+  'actionHover',
+  'onAction',
+  'accent',
+  'sale',
+  'line',
+  'edge',
+  'announcement',
+  'onAnnouncement',
+  'newsletter',
+  'footer',
+  'onFooter',
+] as const
+
+export type ColorRole = (typeof colorRoles)[number]
+export type Colors = Readonly<Record<ColorRole, string>>
+
+export const TYPE_PAIRS = ['imbue', 'grotesk', 'soft', 'caps', 'thin', 'modern'] as const
+export const RADII = ['square', 'slight', 'round'] as const
+export const RATIOS = ['4:5', '1:1', '3:4', '2:3'] as const
+export const BADGES = ['flag', 'outline', 'text'] as const
+
+/** A file of `brand_files`; the id is the SHA-256 of its bytes. */
+const file = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/), type: z.enum(['svg', 'png']) })
+
+/** `print`: as a PNG, for mails and documents. */
+const logo = z.strictObject({
+  ...file.shape,
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+  print: file.shape.id,
+})
+
+/** PNG files by size. `mask` has a margin for icons that phones cut to a shape. */
+const icons = z.strictObject({
+  32: file.shape.id,
+  180: file.shape.id,
+  192: file.shape.id,
+  512: file.shape.id,
+  mask: file.shape.id,
+})
+
+export type Logo = z.output<typeof logo>
+export type Icons = z.output<typeof icons>
+
+const color = z.string().toLowerCase().regex(HEX)
+
+export const brandLook = z.strictObject({
+  logo: logo.nullable(),
+  logoOnDark: logo.nullable(),
+  icons: icons.nullable(),
+  colors: z.strictObject(
+    Object.fromEntries(colorRoles.map((role) => [role, color])) as Record<ColorRole, typeof color>,
+  ),
+  type: z.enum(TYPE_PAIRS),
+  radius: z.enum(RADII),
+  /** Of product images in grids and rails. Lookbook and story keep their own: their layouts mix tall and wide images. */
+  ratio: z.enum(RATIOS),
+  badge: z.enum(BADGES),
+  /** The light of a window across panels. */
+  light: z.boolean(),
+})
+
+export type BrandLook = z.output<typeof brandLook>
+
+/** The look without a brand: what theme.css has. */
+export const BUILT_IN: BrandLook = {
+  logo: null,
+  logoOnDark: null,
+  icons: null,
+  colors: {
+    paper: '#ffffff',
+    soft: '#f6f4f5',
+    panel: '#efdde0',
+    panel2: '#f0eadb',
+    stone: '#e4ddd3',
+    ink: '#1e1620',
+    ink2: '#5c515b',
+    action: '#4b1d3f',
+    actionHover: '#35132c',
+    onAction: '#ffffff',
+    accent: '#f4dc6b',
+    sale: '#a8173a',
+    line: '#ddd6db',
+    edge: '#7f747d',
+    announcement: '#1e1620',
+    onAnnouncement: '#ffffff',
+    newsletter: '#f4dc6b',
+    footer: '#1e1620',
+    onFooter: '#f6f4f5',
+  },
+  type: 'imbue',
+  radius: 'square',
+  ratio: '4:5',
+  badge: 'flag',
+  light: true,
+}
+
+export function isBuiltIn(look: BrandLook): boolean {
+  return canonical(look) === canonical(BUILT_IN)
+}
+
+/** The same text for equal looks. */
+export function canonical(look: BrandLook): string {
+  return JSON.stringify(brandLook.parse(look))
+}
+
+export function filesOfLogo(logo: Logo | null): string[] {
+  return logo ? [logo.id, logo.print] : []
+}
+
+export function filesOfIcons(icons: Icons | null): string[] {
+  return icons ? Object.values(icons) : []
+}
+
+/** An official image of the notice: the id of its file and its size in pixels. */
+export const noticeImage = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type NoticeImage = z.output<typeof noticeImage>
+
+export function logoAddress({ id, type }: Pick<Logo, 'id' | 'type'>): string {
+  return `/brand/${id}.${type}`
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+
+export const BRAND_STATES = ['draft', 'published', 'earlier'] as const
+
+/** Versions of the store's look. Without a published one the store has the built-in look. */
+export const brands = pgTable(
+  'brands',
+  {
+    id: primaryId<'brand'>(),
+    state: text({ enum: BRAND_STATES }).notNull(),
+    look: jsonb().$type<BrandLook>().notNull(),
+    /** The store's name with a draft, until it is published; null: as it is. */
+    name: text(),
+    publishedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('brands_one_draft').on(t.state).where(sql`${t.state} = 'draft'`),
+    uniqueIndex('brands_one_published').on(t.state).where(sql`${t.state} = 'published'`),
+    check('brands_state_known', isOneOf(t.state, BRAND_STATES)),
+    check('brands_published_when', sql`(${t.state} = 'draft') = (${t.publishedAt} is null)`),
+  ],
+)
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Logos, icons and guarantee notices, under the SHA-256 of their bytes. */
+export const brandFiles = pgTable(
+  'brand_files',
+  {
+    id: text().primaryKey(),
+    type: text({ enum: BRAND_FILE_TYPES }).notNull(),
+    bytes: bytea().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('brand_files_id_form', sql`${t.id} ~ '^[0-9a-f]{64}$'`),
+    check('brand_files_type_known', isOneOf(t.type, BRAND_FILE_TYPES)),
+    check('brand_files_small', sql`length(${t.bytes}) <= 1048576`),
+  ],
+)
+
+/**
+ * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Those that were
+ * removed stay, as the evidence of orders names what was shown.
+ */
+export const guaranteeNotices = pgTable(
+  'guarantee_notices',
+  {
+    id: primaryId<'guarantee-notice'>(),
+    /** The first part of a language tag, such as 'de'. */
+    language: text().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => brandFiles.id),
+    /** Since when pages show the words instead, or another image. */
+    removedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('guarantee_notices_language_unique').on(t.language).where(sql`${t.removedAt} is null`),
+    index('guarantee_notices_file').on(t.fileId),
+    check('guarantee_notices_language_form', sql`${t.language} ~ '^[a-z]{2}$'`),
+  ],
+)

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+
+/** What people were shown when they subscribed, or joined a waiting list: each wording once. */
+export const consentTexts = pgTable(
+  'consent_texts',
+  {
+    id: primaryId<'consent-text'>(),
+    /** BCP 47. */
+    language: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('consent_texts_unique').on(t.language, t.text),
+    check('consent_texts_length', sql`length(${t.text}) between 1 and 500`),
+  ],
+)
+
+/** Who subscribed to the newsletter when, where and to which words (docs/rules.md, Newsletter). */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: primaryId<'consent'>(),
+    /** Random. It confirms this subscription, and ends it. */
+    link: text().notNull(),
+    email: text().notNull(),
+    textId: idOf<'consent-text'>()
+      .notNull()
+      .references(() => consentTexts.id),
+    /** The path of the page with the form. */
+    page: text().notNull(),
+    /** The locale of the page; without a foreign key, as in orders. */
+    marketId: idOf<'market'>(),
+    language: text().notNull(),
+    /** Whether it counts only once it is confirmed by the link of a mail. */
+    byMail: boolean().notNull(),
+    confirmedAt: moment(),
+    withdrawnAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('newsletter_consents_link_unique').on(t.link),
+    index('newsletter_consents_email').on(sql`lower(${t.email})`),
+    uniqueIndex('newsletter_consents_pending_unique')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.byMail} and ${t.confirmedAt} is null and ${t.withdrawnAt} is null`),
+    index('newsletter_consents_text').on(t.textId),
+    index('newsletter_consents_withdrawn').on(t.withdrawnAt).where(sql`${t.withdrawnAt} is not null`),
+    check('newsletter_consents_confirmed_by_mail', sql`${t.byMail} or ${t.confirmedAt} is null`),
+  ],
+)
+
+/** Emails that were unsubscribed in this store: an import never subscribes them again, only their owners do. */
+export const newsletterOptOuts = pgTable(
+  'newsletter_opt_outs',
+  { id: primaryId<'opt-out'>(), email: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('newsletter_opt_outs_email_unique').on(sql`lower(${t.email})`)],
+)
+
+/** How somebody subscribed. 'import': consent was given in an earlier store. */
+export const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
+
+/** Unique emails, whatever their case. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: primaryId<'subscriber'>(),
+    email: text().notNull(),
+    /** The record of the consent; null if there is none, as for an import. */
+    consentId: idOf<'consent'>().references(() => newsletterConsents.id, { onDelete: 'set null' }),
+    origin: text({ enum: SUBSCRIBER_ORIGINS }).notNull().default('storefront'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`),
+    index('newsletter_subscribers_email_trigram').using('gin', t.email.op('gin_trgm_ops')),
+    index('newsletter_subscribers_created').on(...newestFirst(t)),
+    index('newsletter_subscribers_consent').on(t.consentId).where(sql`${t.consentId} is not null`),
+    check('newsletter_subscribers_origin_known', isOneOf(t.origin, SUBSCRIBER_ORIGINS)),
+  ],
+)

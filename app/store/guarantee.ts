@@ -1,0 +1,37 @@
+import { countriesIn, EU_MEMBERS } from '#app/base/countries.ts'
+import { currentLanguage, DEFAULT_LANGUAGE, type Language } from '#app/lib/language.ts'
+import type { NoticeImage } from '#app/store/brand-look.ts'
+
+/** Directive (EU) 2019/771, Art. 10(1): the minimum in the EU. */
+const MINIMUM_YEARS = 2
+
+/**
+ * Where the seller is liable for a longer fixed time: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12 Decreto-Lei
+ * 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed time, or a longer
+ * one for some goods: the notice says ‘at least’.
+ */
+const LONGER: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
+
+/** The years of the legal guarantee that a notice to consumers in a country, or in a group such as 'EU', names; null outside of the EU. */
+export function yearsIn(country: string): number | null {
+  const members = countriesIn(country).filter((member) => EU_MEMBERS.includes(member))
+  return members.length === 0 ? null : Math.min(...members.map((member) => LONGER[member] ?? MINIMUM_YEARS))
+}
+
+/** Our languages that are official in the EU, in which Your Europe exists. */
+const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
+
+/**
+ * What the EU explains to consumers, to which the QR code of its harmonised notice leads (Implementing Regulation (EU)
+ * 2025/1960, Annex I), in the language of the page.
+ */
+export function guaranteeUrl(): string {
+  const language = currentLanguage()
+  const shown = OFFICIAL.includes(language) ? language : DEFAULT_LANGUAGE
+  return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${shown}.htm`
+}
+
+/** The path of an image, under which it never changes. */
+export function noticeAddress({ id }: Pick<NoticeImage, 'id'>): string {
+  return `/brand/${id}.png`
+}

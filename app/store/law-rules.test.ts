@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { isCountryCode } from '#app/base/country-codes.ts'
+import { findTagWith } from '#app/lib/language.ts'
+import { guaranteeUrl } from '#app/store/guarantee.ts'
+import { appliesIn, guaranteeYears, LAW_RULE_IDS, showsRule, sourcesOf } from '#app/store/law-rules.ts'
+import { ruleTexts } from '#app/store/staff-labels.ts'
+
+test.each([
+  { countries: ['DE'], applies: true },
+  { countries: ['EU'], applies: true },
+  { countries: ['US', 'FR'], applies: true },
+  { countries: ['US', 'NG'], applies: false },
+  { countries: [], applies: false },
+])('the withdrawal function applies in $countries: $applies', ({ countries, applies }) => {
+  expect(appliesIn('withdrawal', { countries })).toBe(applies)
+})
+
+test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) => {
+  expect(ruleTexts(id).requires).toMatch(/\.$/)
+  for (const { source, since, countries } of sourcesOf(id)) {
+    expect(new URL(source.url).protocol).toBe('https:')
+    expect(new Date(since).toISOString().slice(0, 10)).toBe(since)
+    expect(countries.every((code) => code === 'EU' || isCountryCode(code))).toBe(true)
+  }
+})
+
+test('a rule applies by the law of another country that requires the same', () => {
+  expect(appliesIn('order-button', { countries: ['GB'] })).toBe(true)
+  expect(appliesIn('order-button', { countries: ['NG'] })).toBe(false)
+  expect(appliesIn('legal-notice', { countries: ['JP'] })).toBe(true)
+})
+
+test('a rule that the owner switched off applies nowhere', () => {
+  const market = { countries: ['DE'], lawRulesOff: ['withdrawal'] }
+  expect(appliesIn('withdrawal', market)).toBe(false)
+  expect(appliesIn('lowest-price', market)).toBe(true)
+})
+
+test.each([
+  ['lowest-price', { isDemo: true, isPrimary: true }, false],
+  ['withdrawal', { isDemo: true, isPrimary: true }, false],
+  ['unit-price', { isDemo: true, isPrimary: true }, true],
+  ['lowest-price', { isDemo: true, isPrimary: false }, true],
+  ['lowest-price', { isDemo: false, isPrimary: true }, true],
+] as const)('shoppers see %s met in a market that is %j: %s', (rule, { isDemo, isPrimary }, expected) => {
+  expect(showsRule(rule, { countries: ['DE'], isPrimary }, { demo_content: isDemo })).toBe(expected)
+  expect(showsRule(rule, { countries: ['NG'], isPrimary }, { demo_content: isDemo })).toBe(false)
+})
+
+let tag = 'en'
+afterAll(findTagWith(() => tag))
+
+test.each([
+  [['DE'], 'DE', 2],
+  [['ES'], 'ES', 3],
+  [['PT', 'SE'], 'SE', 3],
+  [['ES', 'FR'], 'ES', 3],
+  [['ES', 'FR'], 'FR', 2],
+  [['EU'], 'EU', 2],
+  [['EU'], 'PT', 3],
+  [['US', 'PT'], 'PT', 3],
+  [['US', 'CA', 'GB', 'EU'], 'US', null],
+  [['US', 'CA', 'GB', 'EU'], 'GB', null],
+  [['US'], 'US', null],
+])('in a market of %j, the notice to a shopper in %s names %s years', (countries, country, years) => {
+  expect(guaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
+})
+
+test('no notice if the owner switched the rule off', () => {
+  expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] }, 'DE')).toBeNull()
+})
+
+test.each([
+  ['de-AT', 'de'],
+  ['pt', 'pt'],
+  ['ar', 'en'],
+  ['en-XA', 'en'],
+])('the explanation of the EU on a page in %s is in %s', (page, language) => {
+  tag = page
+  expect(guaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
+})

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { storeNoticeImage } from '#app/store/brand/brand-images.server.ts'
+import type { NoticeImage } from '#app/store/brand-look.ts'
+import { guaranteeNotices } from '#app/store/brands.table.ts'
+
+/** `seen`: the image that the form showed, '' for none. */
+type NoticeRequest = { readonly language: string; readonly seen: string }
+
+/** 'changed': someone else was faster. */
+type NoticeOutcome = 'done' | 'changed'
+
+/** Shows an image instead of the words in one language from now on. @throws ImageRefused */
+export async function uploadNotice(
+  db: Database,
+  request: NoticeRequest,
+  upload: Uint8Array,
+  staffId: Id<'staff'>,
+): Promise<NoticeOutcome> {
+  const image = await storeNoticeImage(db, upload)
+  return await replaceNotice(db, request, image, staffId)
+}
+
+/** Shows the words again. The image stays for the evidence of orders. */
+export function removeNotice(db: Database, request: NoticeRequest, staffId: Id<'staff'>): Promise<NoticeOutcome> {
+  return replaceNotice(db, request, null, staffId)
+}
+
+function replaceNotice(
+  db: Database,
+  { language, seen }: NoticeRequest,
+  image: NoticeImage | null,
+  staffId: Id<'staff'>,
+): Promise<NoticeOutcome> {
+  return withTx(db, async (tx) => {
+    const isCurrent = and(eq(guaranteeNotices.language, language), isNull(guaranteeNotices.removedAt))
+    const [current] = await tx.select().from(guaranteeNotices).where(isCurrent).for('update')
+    if ((current?.fileId ?? '') !== seen) return 'changed'
+    if (current) {
+      await tx.update(guaranteeNotices).set({ removedAt: new Date() }).where(eq(guaranteeNotices.id, current.id))
+    }
+    if (image) {
+      const [added] = await tx
+        .insert(guaranteeNotices)
+        .values({ language, fileId: image.id })
+        .onConflictDoNothing()
+        .returning({ id: guaranteeNotices.id })
+      if (!added) return 'changed' // of two first ones
+    }
+    await recordChange(tx, staffId, {
+      action: 'law.update',
+      entity: 'law',
+      entityId: null,
+      changes: {
+        [`guarantee notice (${language})`]: { from: current ? 'image' : 'words', to: image ? 'image' : 'words' },
+      },
+    })
+    return 'done'
+  })
+}

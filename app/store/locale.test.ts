@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { memberCountries } from '#app/base/countries.ts'
+import { type Locale, localeInPlaceOf, localeLinksOf, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { configuredRoutes } from '#tests/support/configured-routes.ts'
+import { OPEN_MARKET } from '#tests/support/markets.ts'
+import { testLocale } from '#tests/support/test-store.ts'
+
+const alps = { ...OPEN_MARKET, name: 'Alps', isPrimary: false }
+const inAlps = (language: string, isDefault = false): Locale => {
+  return { ...testLocale({ language, prefix: language.toLowerCase() }), market: alps, isDefault }
+}
+const open = [testLocale({ language: 'de' }), inAlps('de-CH'), inAlps('it-CH'), inAlps('fr-CH', true)]
+
+test.each([
+  ['its own locale', 'it-CH', 'it-ch'],
+  ['the same language of another region', 'de-AT', 'de-ch'],
+  ['the default one of the market', 'en', 'fr-ch'],
+])('%s stands for a locale', (_, language, prefix) => {
+  expect(localeInPlaceOf({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
+})
+
+test('nothing stands for the locale of a market that is closed or deleted', () => {
+  expect(localeInPlaceOf({ marketId: alps.id, language: 'de' }, open.slice(0, 1))).toBeNull()
+  expect(localeInPlaceOf({ marketId: null, language: 'de' }, open)).toBeNull()
+})
+
+const international = testLocale({ countries: ['CA', 'EU', 'US'] })
+const nigeria = testLocale({ prefix: 'ng', currency: 'NGN', countries: ['NG'] })
+const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM', 'FR'] })
+const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
+
+function linksOf(locales: readonly Locale[], language: string) {
+  return localeLinksOf(locales, language, ({ countries }) => memberCountries(countries))
+}
+
+test('a single locale is no choice', () => {
+  expect(linksOf([international], 'en')).toEqual([])
+})
+
+test('a locale is named by its one or two countries or its market, its currency and its language', () => {
+  const links = linksOf([international, nigeria, quebec], 'en')
+  expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
+    ['International', 'USD', 'English'],
+    ['Nigeria', 'NGN', 'English'],
+    ['Québec', 'USD', 'Français'],
+  ])
+  expect(linksOf([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
+    'Français canadien',
+    'Français (France)',
+  ])
+  expect(links[0]?.countries).toMatch(/^CA AT BE .* SK US$/)
+})
+
+test('countries are named for the reader', () => {
+  expect(linksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+  const alps = testLocale({ prefix: 'de', language: 'de', name: 'German', countries: ['DE', 'AT'] })
+  expect(linksOf([international, alps], 'de')[1]?.place).toBe('Deutschland, Österreich')
+  expect(linksOf([international, alps], 'fr')[1]?.place).toBe('Allemagne et Autriche')
+})
+
+test('a locale has the countries that its market delivers to', () => {
+  const links = localeLinksOf([international, nigeria], 'en', ({ isPrimary }) => (isPrimary ? ['US', 'CA'] : ['NG']))
+  expect(links.map(({ countries }) => countries)).toEqual(['US CA', 'NG'])
+})
+
+/** As the constraint locales_prefix_form. */
+const POSSIBLE = /^[a-z][a-z0-9-]{1,11}$/
+
+test('no prefix can be the first segment of a route or the name of a file', () => {
+  const segments = configuredRoutes.map(({ fullPath }) => fullPath.split('/')[1] ?? '')
+  const taken = [...segments, ...readdirSync('public')].filter((segment) => POSSIBLE.test(segment))
+  expect(taken.filter((segment) => !RESERVED_PREFIXES.has(segment))).toEqual([])
+  expect([...RESERVED_PREFIXES].filter((segment) => !POSSIBLE.test(segment))).toEqual([])
+})

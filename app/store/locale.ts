@@ -1,0 +1,132 @@
+import { createContext } from 'react-router'
+import type { AddressRules } from '#app/base/address.ts'
+import { countryName } from '#app/base/countries.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Rate } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { NoticeImage } from '#app/store/brand-look.ts'
+
+/** A market that is open. Amounts are in the smallest unit of its currency. */
+export type OpenMarket = {
+  readonly id: Id<'market'>
+  readonly name: string
+  readonly isPrimary: boolean
+  readonly currency: CurrencyCode
+  readonly displayCurrencies: readonly CurrencyCode[]
+  /** The current ones: of `currency` from the store currency, of the others from `currency`. */
+  readonly rates: Readonly<Partial<Record<CurrencyCode, Rate>>>
+  readonly listsInStoreCurrency: boolean
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  readonly addressForm: AddressRules['form']
+  readonly roundingStep: number
+  readonly roundingEnding: number
+  /** The text of checkout's last button, with '{total}'; '' for the built-in one. */
+  readonly orderButton: string
+  /** Rules of consumer law that the owner switched off, for `appliesIn`. */
+  readonly lawRulesOff: readonly string[]
+  /** ISO 3166-1 alpha-2, or 'EU', in the order of a choice. */
+  readonly countries: readonly string[]
+}
+
+/** A market in one language. `prefix` is the first segment of its URLs; '' for the store's default locale. */
+export type Locale = {
+  readonly id: Id<'locale'>
+  /** BCP 47, such as 'en' or 'fr-CA'. */
+  readonly language: string
+  readonly prefix: string
+  readonly isDefault: boolean
+  /** The official image of the EU's guarantee notice in this language, if the owner uploaded it. */
+  readonly guaranteeNotice: NoticeImage | null
+  readonly market: OpenMarket
+}
+
+type Spoken = Pick<Locale, 'language'>
+
+/** A language without script and region: 'de' for 'de-AT'. */
+export function baseLanguage(language: string): string {
+  return language.split('-')[0] ?? language
+}
+
+/** The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first. */
+export function contentLanguage({ language }: Spoken, locales: readonly Spoken[]): string | null {
+  const own = baseLanguage(language)
+  const [primary] = locales
+  return primary && baseLanguage(primary.language) === own ? null : own
+}
+
+type Former = { readonly marketId: string | null; readonly language: string }
+
+/**
+ * The open locale that now stands for one that may be gone: of its market, in its language, else in the same language of
+ * another region, else the default one. Null if the market is not open.
+ */
+export function localeInPlaceOf({ marketId, language }: Former, open: readonly Locale[]): Locale | null {
+  const own = open.filter(({ market }) => market.id === marketId)
+  const found =
+    own.find((one) => one.language === language) ??
+    own.find((one) => baseLanguage(one.language) === baseLanguage(language)) ??
+    own.find(({ isDefault }) => isDefault)
+  return found ?? null
+}
+
+/** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */
+export type LocaleLink = {
+  readonly prefix: string
+  readonly language: string
+  /** In itself, such as 'Deutsch'; with its region only if the market has several of it. */
+  readonly languageName: string
+  /** The one or two countries of the market, or its name. */
+  readonly place: string
+  readonly currency: string
+  /** Single countries that the market delivers to, by code, separated by spaces. */
+  readonly countries: string
+}
+
+/** All open locales, named for readers of `language`; empty if there is no choice. */
+export function localeLinksOf(
+  locales: readonly Locale[],
+  language: string,
+  deliveredIn: (market: OpenMarket) => readonly string[],
+): readonly LocaleLink[] {
+  if (locales.length < 2) return []
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  // The market's name is in the owner's language, and no sentence has place for many countries
+  const placeOf = ({ name, countries }: OpenMarket) => {
+    const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
+    return few.length === 0 ? name : list.format(few)
+  }
+  const isOnlyOf = (own: string, market: OpenMarket) => {
+    const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))
+    return same.length === 1
+  }
+  return locales.map(({ prefix, language: own, market }) => ({
+    prefix,
+    language: own,
+    languageName: nameInItself(isOnlyOf(own, market) ? new Intl.Locale(own).language : own),
+    place: placeOf(market),
+    currency: market.currency,
+    countries: deliveredIn(market).join(' '),
+  }))
+}
+
+function sameBase(one: string, other: string): boolean {
+  return new Intl.Locale(one).language === new Intl.Locale(other).language
+}
+
+/** 'Deutsch' for 'de'. */
+export function nameInItself(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** First segments of the store's other URLs: no locale can have them as its prefix. */
+export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
+  ...['about', 'admin', 'api', 'assets', 'checkout', 'collection', 'coming-soon', 'contact', 'faq', 'healthz'],
+  ...['legal-notice', 'lookbook', 'media', 'metrics', 'newsletter', 'not-found', 'order', 'pages', 'privacy'],
+  ...['product', 'readyz', 'returns', 'search', 'share', 'shipping', 'shop', 'sitemap', 'terms', 'uploads'],
+  ...['webhooks', 'wishlist', 'withdraw', 'brand', 'passport'],
+])
+
+/** The prefix in the request's URL, without slash; '' if it has none. */
+export const localePrefix = createContext('')

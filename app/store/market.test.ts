@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { chargedPrice, marketOf, shownIn, shownPrice } from '#app/store/market.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+
+const market = testMarket()
+const shown = (minor: number, currency: string) => shownPrice(money(minor, 'NGN'), shownIn(market, currency), market)
+
+test.each([
+  { to: 'GBP', minor: 6_741 }, // 8533 × 0.79 = 6741.07
+  { to: 'EUR', minor: 7_850 }, // 7850.36
+  { to: 'CAD', minor: 11_520 }, // 11519.55
+  { to: 'USD', minor: 8_533 },
+])('§9 ₦128,000 is $85.33, which is $minor in $to', ({ to, minor }) => {
+  expect(shown(12_800_000, to)).toEqual({ minor, currency: to })
+})
+
+test('a store price is converted to the rounded charged currency first', () => {
+  expect(shown(12_800_000, 'GBP').minor).toBe(6_741) // directly it would be 6,741.33
+  expect(shown(750, 'CAD').minor).toBe(1) // directly it would be 0.675
+})
+
+test.each(['USD', 'GBP', 'EUR'] as const)('§D prices of a store in %s are shown in it unconverted', (currency) => {
+  const own = testMarket({ store_currency: currency, usd_rate: 123 })
+  expect(shownPrice(money(9_999, currency), shownIn(own, currency), own)).toEqual({ minor: 9_999, currency })
+  if (currency === 'USD') expect(chargedPrice(money(9_999, 'USD'), own).minor).toBe(9_999)
+})
+
+test.each(['NGN', 'JPY', '', null])('§9 prices are shown in the charged currency instead of %j', (currency) => {
+  expect(shownIn(market, currency).currency).toBe('USD')
+})
+
+test('a displayed store currency follows the rate of the charged one', () => {
+  const { rates, displayCurrencies } = OPEN_MARKET
+  const stale = { base: 1_000_000, quote: 900_000_000 }
+  const open = {
+    ...OPEN_MARKET,
+    displayCurrencies: [...displayCurrencies, 'NGN' as const],
+    rates: { ...rates, NGN: stale },
+  }
+  const { shown } = marketOf(open, 'NGN')
+  expect(shown.at(-1)).toEqual({ currency: 'NGN', rate: { base: 1_000_000, quote: 1_500_000_000 } })
+})
+
+test('a market without a rate from the store currency has no prices', () => {
+  expect(() => marketOf({ ...OPEN_MARKET, rates: {} }, 'NGN')).toThrow('There is no rate from NGN to USD')
+  expect(marketOf({ ...OPEN_MARKET, rates: {} }, 'USD').rate).toEqual({ base: 1_000_000, quote: 1_000_000 })
+})
+
+test('only currencies with a rate are shown', () => {
+  const { rates } = OPEN_MARKET
+  const { shown } = marketOf({ ...OPEN_MARKET, rates: { USD: rates.USD, EUR: rates.EUR } }, 'NGN')
+  expect(shown.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+})

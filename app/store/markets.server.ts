@@ -1,0 +1,190 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ADDRESS_FORMS } from '#app/base/address.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
+import { inverse, type Rate } from '#app/base/money.ts'
+import { chainRates } from '#app/base/rates.ts'
+import type { Id } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { noticeImage } from '#app/store/brand-look.ts'
+import { noticeIn } from '#app/store/law/guarantee-notice.server.ts'
+import { contentLanguage, type Locale, localeInPlaceOf, type OpenMarket, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { type Market, marketOf, rateOf } from '#app/store/market.ts'
+import { locales, marketCountries, marketRates, marketRepricings, markets } from '#app/store/markets.table.ts'
+import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+
+/** Without a rate, a market would charge its prices as they are in the store currency. */
+const hasRate =
+  sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
+  or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`.inlineParams()
+
+const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
+
+/** The open markets as JSON text for `localesFrom`, the primary one first; also part of other statements. */
+export const storedMarkets = sql<string>`(
+  select coalesce(json_agg(json_build_object(
+    'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
+    'displayCurrencies', m.display_currencies,
+    'rates', (
+      select coalesce(json_object_agg(r.currency, json_build_object('base', r.base, 'quote', r.quote)), '{}') from (
+        select distinct on (currency) currency, base, quote from ${marketRates}
+        where market_id = m.id order by currency, valid_from desc, id desc
+      ) r
+    ), 'listsInStoreCurrency', m.lists_in_store_currency,
+    'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
+    'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
+    'orderButton', m.order_button, 'texts', ${textsByLanguage('market', sql`m.id`)},
+    'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
+    'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
+    'locales', array(
+      select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default,
+        'guaranteeNotice', ${noticeIn(sql`split_part(lower(l.language), '-', 1)`)})
+      from ${locales} l where l.market_id = m.id order by l.position, l.prefix
+    )
+  ) order by m.is_primary desc, m.position, m.name, m.id), '[]')::text
+  from ${markets} m where m.status = 'open' and (m.is_primary or ${hasRate} and ${hasPrices})
+)`
+
+const storedMarket = z.object({
+  id: z.custom<Id<'market'>>(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  currency: z.enum(CURRENCY_CODES),
+  displayCurrencies: z.array(z.enum(CURRENCY_CODES)),
+  rates: z.partialRecord(z.enum(CURRENCY_CODES), z.object({ base: z.int(), quote: z.int() })),
+  listsInStoreCurrency: z.boolean(),
+  taxIncluded: z.boolean(),
+  taxShipping: z.boolean(),
+  addressForm: z.enum(ADDRESS_FORMS),
+  roundingStep: z.int(),
+  roundingEnding: z.int(),
+  orderButton: z.string(),
+  texts: storedByLanguage,
+  lawRulesOff: z.array(z.string()),
+  countries: z.array(z.string()),
+  locales: z.array(
+    z.object({
+      ...{ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() },
+      guaranteeNotice: z.nullable(noticeImage),
+    }),
+  ),
+})
+
+let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | null = null
+
+/**
+ * The locales of all open markets, the default one first. The last text is cached, because it rarely changes. A locale
+ * whose prefix became a route's in a later version is left out.
+ */
+export function localesFrom(text: string): readonly Locale[] {
+  if (lastRead?.text === text) return lastRead.locales
+  const open = z.array(storedMarket).parse(parseJson(text))
+  const all = open.flatMap(({ locales, texts, ...market }) => locales.map((locale) => ({ ...locale, market, texts })))
+  const served = all
+    .filter(({ prefix }) => !RESERVED_PREFIXES.has(prefix))
+    .toSorted((a, b) => Number(a.prefix !== '') - Number(b.prefix !== ''))
+  const shown = served.map(({ texts, market, ...locale }) => {
+    return { ...locale, market: withTextsIn(market, texts, contentLanguage(locale, served)) }
+  })
+  lastRead = { text, locales: Object.freeze(shown) }
+  return lastRead.locales
+}
+
+export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
+  const { rows } = await db.execute<{ markets: string }>(sql`select ${storedMarkets} as markets`)
+  return localesFrom(rows[0]?.markets ?? '[]')
+})
+
+/** The market of the locale without prefix. */
+export async function readPrimaryMarket(
+  db: Database,
+  { store_currency }: Pick<Settings, 'store_currency'>,
+): Promise<Market> {
+  return marketOf(primaryOf(await readLocales(db)), store_currency)
+}
+
+export function primaryOf(all: readonly Locale[]): OpenMarket {
+  const [first] = all
+  if (!first) throw new Error('The primary market is missing, which the database forbids')
+  return first.market
+}
+
+/** The locale in which somebody ordered, subscribed or joined a waiting list. */
+type PastLocale = { readonly marketId: Id<'market'> | null; readonly language: string }
+
+/** Returns that locale, or the one in its place; null if its market is no longer open. */
+export async function findCurrentLocale(db: Database, past: PastLocale): Promise<Locale | null> {
+  return localeInPlaceOf(past, await readLocales(db))
+}
+
+/** Returns the prefix of that locale, or of the one in its place; '' if its market is no longer open. */
+export async function readCurrentPrefix(db: Database, past: PastLocale): Promise<string> {
+  return (await findCurrentLocale(db, past))?.prefix ?? ''
+}
+
+/** The BCP 47 tag of the language that the owner's texts are in: that of the locale without a prefix. */
+export async function readStoreLanguage(db: Database): Promise<string> {
+  const [primary] = await db.select({ language: locales.language }).from(locales).where(eq(locales.prefix, ''))
+  if (!primary) throw new Error('The primary locale is missing, which the database forbids')
+  return primary.language
+}
+
+/** Reads messages in the language of the store, for presets that become texts of the owner. */
+export async function inStoreLanguage<Result>(db: Database, work: () => Result): Promise<Awaited<Result>> {
+  const language = await readStoreLanguage(db)
+  return await inLanguage(language, work)
+}
+
+type NewRate = Pick<typeof marketRates.$inferInsert, 'marketId' | 'currency' | 'source'> & { readonly rate: Rate }
+
+/** In force at once. Orders keep the rate that they were placed at. */
+export async function addMarketRate(tx: Database, { rate, ...row }: NewRate): Promise<void> {
+  await tx.insert(marketRates).values({ ...row, base: rate.base, quote: rate.quote, validFrom: sql`clock_timestamp()` })
+}
+
+/**
+ * After a change of the store currency: `perPrimary` units of it are worth one of the primary market. The rates of all
+ * other markets follow through the primary one's, as they were before.
+ */
+export async function deriveRates(
+  tx: Database,
+  before: CurrencyCode,
+  after: CurrencyCode,
+  perPrimary: Rate,
+): Promise<void> {
+  const all = await listRates(tx)
+  const primary = all.find(({ isPrimary }) => isPrimary)
+  if (!primary) throw new Error('The primary market is missing, which the database forbids')
+  const old = rateOf(primary, before)
+  for (const market of all) {
+    const { id: marketId, currency } = market
+    const own = rateOf(market, before)
+    const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
+    // Without one, it was never entered
+    if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
+  }
+}
+
+/** Of all markets, drafts too: the newest rate of the charged currency. */
+async function listRates(tx: Database) {
+  const { base, quote, validFrom } = marketRates
+  const rows = await tx
+    .selectDistinctOn([markets.id], {
+      id: markets.id,
+      isPrimary: markets.isPrimary,
+      currency: markets.currency,
+      base,
+      quote,
+    })
+    .from(markets)
+    .leftJoin(marketRates, and(eq(marketRates.marketId, markets.id), eq(marketRates.currency, markets.currency)))
+    .orderBy(markets.id, desc(validFrom), desc(marketRates.id))
+  return rows.map(({ base, quote, ...market }) => {
+    return { ...market, rates: base && quote ? { [market.currency]: { base, quote } } : {} }
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, idOf, updatedAt } from '#app/platform/db/columns.ts'
+import type { LawRuleId } from '#app/store/law-rules.ts'
+import { authUsers } from '#app/store/staff.table.ts'
+
+/** Saved settings with JSON values. A missing row means the initial value. */
+export const storeSettings = pgTable(
+  'store_settings',
+  {
+    key: text().primaryKey(),
+    value: jsonb().notNull(),
+    category: text().notNull(),
+    description: text().notNull().default(''),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('store_settings_category_known', sql`${t.category} in ('general', 'pricing', 'inventory', 'shipping')`),
+  ],
+)
+
+/** The rules of consumer law that the owner switched off, in all markets. A rule that is switched on has no row. */
+export const lawSwitches = pgTable(
+  'law_switches',
+  {
+    rule: text().$type<LawRuleId>().primaryKey(),
+    reason: text().notNull(),
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('law_switches_staff').on(t.staffId),
+    check('law_switches_reason_length', sql`length(btrim(${t.reason})) between 1 and 500`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
+import { currentPassword, PASSWORD_FIELDS } from '#app/store/own-password.tsx'
+import { confirmPassword } from '#app/store/staff/confirmed-password.server.ts'
+
+type DownloadResult = { readonly errors: FieldErrors }
+
+const passwordInput = z.strictObject({ current: currentPassword })
+
+/** The action of a page with a DownloadGate. */
+export async function confirmDownload(request: Request, staffId: Id<'staff'>) {
+  const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
+  if (!input.ok) return data<DownloadResult>({ errors: input.errors }, { status: 400 })
+  const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
+  if (!refused) return data<DownloadResult>({ errors: {} })
+  const { errors, ...init } = refused
+  return data<DownloadResult>({ errors }, responseInit(init))
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import type { MailBlock, MailContent, MailStore } from '#app/platform/mail/mail-content.ts'
+import { writeMail } from '#app/platform/mail/mail-layout.ts'
+import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
+import { type Mail, queueMail, queueMails } from '#app/platform/mail/outbox.server.ts'
+import { mailLook } from '#app/store/brand/mail-look.ts'
+import { readPublishedLook } from '#app/store/brand.server.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+import { NOTIFICATIONS, type NotificationKind } from '#app/store/settings/notification-settings.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { adminUsers, authUsers } from '#app/store/staff.table.ts'
+
+export function mailingStore(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
+  return {
+    name: settings.store_name,
+    email: settings.store_email,
+    phone: settings.store_phone,
+    address: settings.store_address,
+    origin: storeOrigin(),
+    seller: sellerIn(settings),
+  }
+}
+
+export function storeMail(
+  settings: Settings,
+  content: MailContent,
+  look: BrandLook,
+): { subject: string; body: MailBody } {
+  const store = mailingStore(settings)
+  const { subject, text, html } = writeMail({ ...store, look: mailLook(look, store.origin) }, content)
+  return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
+}
+
+/** Whom a shopper has a contract with. `address` has lines. */
+export type Seller = { readonly name: string; readonly address: string; readonly email: string }
+
+/** Under the legal name and address; those of the store where none are set. */
+export function sellerIn(
+  settings: Pick<Settings, 'legal_name' | 'legal_address' | 'store_name' | 'store_address' | 'store_email'>,
+): Seller {
+  return {
+    name: settings.legal_name || settings.store_name,
+    address: settings.legal_address || settings.store_address,
+    email: settings.store_email,
+  }
+}
+
+/** What happened, for the store. Texts of strangers belong into `blocks`, apart from what the store itself says. */
+export type Notification = {
+  readonly kind: NotificationKind
+  /** One mail for each, such as 'store-order:ID'. */
+  readonly event: string
+  readonly orderId?: Id<'order'>
+  /** A shopper, whom a reply reaches. */
+  readonly replyTo?: string
+  /** Called in the language of staff. */
+  readonly write: () => NotificationText
+}
+
+export type NotificationText = {
+  readonly subject: string
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly blocks?: readonly MailBlock[]
+  /** `path`: of the admin. */
+  readonly link: { readonly label: string; readonly path: string }
+  readonly note?: string
+}
+
+/** What it is written with. */
+export type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
+
+/**
+ * Call it in the transaction of what it reports: an event is mailed once, however often it is repeated. Nothing is queued
+ * if the store switched it off or has no email. One statement with `store`.
+ */
+export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
+  const settings = store?.settings ?? (await readSettings(tx))
+  if (!isNotified(notification.kind, settings)) return
+  const mail = notificationMail(notification, { settings, look: store?.look ?? (await readPublishedLook(tx)) })
+  if (mail) await queueMail(tx, mail)
+}
+
+/**
+ * To each active member of staff: what gives others access or money must not go unnoticed, so it cannot be switched off.
+ * Call it in the transaction of the change.
+ */
+export async function alertStaff(tx: Database, { event, write }: Pick<Notification, 'event' | 'write'>) {
+  const store = { settings: await readSettings(tx), look: await readPublishedLook(tx) }
+  const content = writeForStaff(write, store)
+  const staff = await tx
+    .select({ id: adminUsers.id, recipient: authUsers.email })
+    .from(adminUsers)
+    .innerJoin(authUsers, eq(authUsers.id, adminUsers.id))
+    .where(eq(adminUsers.isActive, true))
+  await queueMails(
+    tx,
+    staff.map(({ id, recipient }) => ({ event: `${event}:${id}`, recipient, ...content })),
+  )
+}
+
+/** Null if nothing is to be sent. */
+export function notificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
+  const { kind, event, orderId, replyTo, write } = notification
+  if (!isNotified(kind, settings)) return null
+  const { subject, body } = writeForStaff(write, { settings, look })
+  const about = orderId ? { orderId } : {}
+  return { event, ...about, recipient: settings.store_email, subject, body: replyTo ? { ...body, replyTo } : body }
+}
+
+function writeForStaff(write: Notification['write'], { settings, look }: NotifiedStore) {
+  return inLanguage(DEFAULT_LANGUAGE, () => {
+    const { subject, title, lines, blocks = [], link, note } = write()
+    const button = { kind: 'button', label: link.label, href: mailingStore(settings).origin + link.path } as const
+    const after = note ? [{ kind: 'text', lines: [note] } as const] : []
+    const content = { title, preview: lines[0] ?? title, blocks: [...textBlock(lines), ...blocks, button, ...after] }
+    return storeMail(settings, { subject, ...content }, look)
+  })
+}
+
+function textBlock(lines: readonly string[]): readonly MailBlock[] {
+  return lines.length > 0 ? [{ kind: 'text', lines }] : []
+}
+
+function isNotified(kind: NotificationKind, settings: Settings): boolean {
+  return settings[NOTIFICATIONS[kind]] && settings.store_email !== ''
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { categories } from '#app/catalog/categories/categories.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { findCollection, listCollectionProducts, listLookbook } from '#app/catalog/storefront/collection.server.ts'
+import { findProduct } from '#app/catalog/storefront/product.server.ts'
+import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { findPageBySlug } from '#app/content/pages/pages.server.ts'
+import { pages } from '#app/content/pages/pages.table.ts'
+import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { fieldsOfKind } from '#app/content/translations/translatable.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { locales, markets } from '#app/store/markets.table.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { translations } from '#app/store/translations.table.ts'
+import type { TranslatableKind } from '#app/store/translations.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+const collection = newId<'collection'>()
+const page = newId<'page'>()
+let dress: Id<'product'>
+
+const GERMAN = { ...initialSettings, language: 'de' }
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const { db } = store
+  dress = await addProduct(db, { name: 'Silk dress' })
+  await db.update(products).set({ description: 'Cut on the bias' })
+  await db.insert(collections).values({ id: collection, name: 'Linen', slug: 'linen', description: 'For hot days' })
+  await db
+    .insert(pages)
+    .values({ id: page, title: 'Care', slug: 'care', body: 'Wash cold', status: 'published', publishedAt: new Date() })
+  const [market] = await db.select({ id: markets.id }).from(markets)
+  if (market) await db.insert(locales).values({ marketId: market.id, language: 'de-AT', prefix: 'at' })
+})
+afterAll(() => store.close())
+beforeEach(() => store.db.delete(translations))
+
+async function translate(kind: TranslatableKind, subjectId: string, texts: Record<string, string>, language = 'de') {
+  await store.db.insert(translations).values({ kind, subjectId, language, texts, sources: {} })
+}
+
+test('a product shows the texts of a language, and the originals of others', async () => {
+  await translate('product', dress, { name: 'Seidenkleid' })
+  const { db } = store
+  const german = await findProduct(db, dress, GERMAN)
+  expect(german).toMatchObject({ name: 'Seidenkleid', description: 'Cut on the bias' })
+  expect(await findProduct(db, dress, initialSettings)).toMatchObject({ name: 'Silk dress' })
+  expect(await findProduct(db, dress, { ...initialSettings, language: 'fr' })).toMatchObject({ name: 'Silk dress' })
+  const [card] = await listProductsById(db, [dress], GERMAN)
+  expect(card?.name).toBe('Seidenkleid')
+})
+
+test('a collection and a page show the texts of a language', async () => {
+  await translate('collection', collection, { name: 'Leinen' })
+  await translate('page', page, { title: 'Pflege', body: 'Kalt waschen' })
+  const { db } = store
+  expect(await findCollection(db, 'linen', 'de')).toMatchObject({ name: 'Leinen', description: 'For hot days' })
+  expect(await listLookbook(db, 'de')).toMatchObject([{ name: 'Leinen', slug: 'linen' }])
+  expect(await listCollectionProducts(db, collection, GERMAN)).toEqual([])
+  expect(await findPageBySlug(db, 'care', 'de')).toMatchObject({ title: 'Pflege', body: 'Kalt waschen' })
+  expect(await findPageBySlug(db, 'care')).toMatchObject({ title: 'Care' })
+})
+
+test('what is translated has no SEO texts of the original', async () => {
+  const { db } = store
+  const seo = { seoTitle: 'Silk dress, cut on the bias', seoDescription: 'For hot days' }
+  await db.update(products).set(seo)
+  await db.update(categories).set(seo)
+  const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
+  const shellCategory = async () => {
+    const stored = await readStored(db, 'at')
+    return stored.categories.find(({ slug }) => slug === 'dresses')
+  }
+  expect(await findProduct(db, dress, GERMAN)).toMatchObject(seo)
+  expect(await shellCategory()).toMatchObject(seo)
+  await translate('product', dress, { name: 'Seidenkleid' })
+  await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })
+  expect(await findProduct(db, dress, GERMAN)).toMatchObject({ name: 'Seidenkleid', seoTitle: '', seoDescription: '' })
+  expect(await findProduct(db, dress, initialSettings)).toMatchObject(seo)
+  expect(await shellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
+})
+
+test('the shell of a locale has the names of its language, whatever its region', async () => {
+  const { db } = store
+  const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
+  await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })
+  await translate('collection', collection, { name: 'Leinen' })
+  await db.update(announcements).set({ isShown: false })
+  const [bar] = await db.update(announcements).set({ isShown: true }).returning({ id: announcements.id })
+  await translate('announcement', bar?.id ?? '', { text: 'Kostenloser Versand' })
+  const german = await readStored(db, 'at')
+  expect(german.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({
+    name: 'Kleider',
+    seoTitle: 'Kleider kaufen',
+  })
+  expect(german.collections).toMatchObject([{ name: 'Leinen', slug: 'linen' }])
+  expect(german.announcement).toMatchObject({ text: 'Kostenloser Versand' })
+  const original = await readStored(db, '')
+  expect(original.collections).toMatchObject([{ name: 'Linen' }])
+  expect(original.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({ name: 'Dresses' })
+})
+
+const TABLES = {
+  product: products,
+  category: categories,
+  collection: collections,
+  page: pages,
+  announcement: announcements,
+  market: markets,
+}
+const KINDS = ['product', 'category', 'collection', 'page', 'announcement', 'market'] as const
+
+// Other kinds: shown-texts.server.test.ts
+test.each(KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, field] as const)))(
+  'a changed original of %s marks %s as outdated, and its former text as current again',
+  async (kind, field) => {
+    const { db } = store
+    const [before] = await db.select().from(TABLES[kind]).limit(1)
+    const subject = before?.id ?? ''
+    const original: unknown = before && Object.entries(before).find(([name]) => name === field)?.[1]
+    await db.insert(translations).values({
+      kind,
+      subjectId: subject,
+      language: 'de',
+      texts: { [field]: 'deutsch' },
+      sources: { [field]: String(original) },
+    })
+    const outdated = async () => (await db.select().from(translations))[0]?.outdated
+    const write = (text: string) =>
+      db
+        .update(TABLES[kind])
+        .set({ [field]: text })
+        .where(sql`id = ${subject}`)
+    await write('another-text')
+    expect(await outdated()).toEqual([field])
+    await write(String(original))
+    expect(await outdated()).toEqual([])
+  },
+)
+
+test('a removed original takes its translations with it', async () => {
+  const { db } = store
+  const gone = newId<'collection'>()
+  await db.insert(collections).values({ id: gone, name: 'Gone', slug: 'gone' })
+  await translate('collection', gone, { name: 'Weg' })
+  await translate('collection', collection, { name: 'Leinen' })
+  await db.delete(collections).where(sql`id = ${gone}`)
+  expect(await db.select({ id: translations.subjectId }).from(translations)).toEqual([{ id: collection }])
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Texts, translations } from '#app/store/translations.table.ts'
+import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.ts'
+
+/** The language of texts in a statement, which may be null there; null if it reads originals. */
+export type TextLanguage = SQLWrapper | string | null
+
+/** That of the texts below a prefix, in a statement which does not wait until the locale is read. */
+export function languageBelow(prefix: string): TextLanguage {
+  return prefix === '' ? null : sql`(select content_language(${prefix}))`
+}
+
+/** What `allTextsOf` selects. */
+export type TextsBySubject = Readonly<Record<string, Texts>>
+
+type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
+
+/** Never the original's beside a translated name: where they are missing, pages have their name and description. */
+const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
+
+/** Selects a text in a language, or the original without one. `id` is the original's. */
+export function translated<Kind extends TranslatableKind>(
+  kind: Kind,
+  field: FieldIn<Kind>,
+  { id, original }: Original,
+  language: TextLanguage,
+): SQL<string> {
+  if (language === null) return sql`${original}`
+  const text = sql`t.texts ->> ${inline(field)}`
+  return sql`coalesce((select ${SEO_FIELDS.includes(field) ? sql`coalesce(${text}, '')` : text} from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), ${original})`
+}
+
+/** Selects all texts of a subject in a language, by field, for `withTexts`; none of originals. */
+export function textsOf(kind: TranslatableKind, id: SQLWrapper, language: TextLanguage): SQL<Texts> {
+  if (language === null) return sql`'{}'::jsonb`
+  return sql`coalesce((select t.texts from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), '{}')`
+}
+
+/** Selects the texts of all subjects of a kind in a language, by subject; none of originals. */
+export function allTextsOf(kind: TranslatableKind, language: TextLanguage): SQL<TextsBySubject> {
+  if (language === null) return sql`'{}'::jsonb`
+  return sql`(select coalesce(jsonb_object_agg(t.subject_id, t.texts), '{}') from ${translations} t
+    where t.kind = ${inline(kind)} and t.language = ${language})`
+}
+
+/** Selects the texts of a subject in all languages, for statements that do not know the language; null without any. */
+export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL {
+  return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id})`
+}
+
+/** What `textsByLanguage` selects. */
+export const storedByLanguage = z.record(z.string(), z.record(z.string(), z.string())).nullable()
+
+/** An original with those of its texts that are translated into a language; null for the original. */
+export function withTextsIn<Original extends object>(
+  original: Original,
+  stored: z.output<typeof storedByLanguage>,
+  language: string | null,
+): Original {
+  const texts = language === null ? undefined : stored?.[language]
+  return texts ? withTexts(original, texts) : original
+}
+
+/** An original with those of its texts that are translated. */
+export function withTexts<Original extends object>(original: Original, texts: Texts): Original {
+  if (Object.keys(texts).every((field) => field === 'slug')) return { ...original, ...texts }
+  const seo = SEO_FIELDS.filter((field) => field in original).map((field) => [field, ''])
+  return { ...original, ...Object.fromEntries(seo), ...texts }
+}
+
+/** Kinds with a slug in their addresses; that of a product has its id. */
+export type SluggedKind = 'category' | 'collection' | 'page'
+type Slugged = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
+
+/** Selects the slug of a row of `table` in addresses of a language: its own there, or the original's. */
+export function slugIn(kind: SluggedKind, { id, slug }: Slugged, language: TextLanguage): SQL<string> {
+  return translated(kind, 'slug', { id, original: slug }, language)
+}
+
+/** Whether a row of `table` has this slug in the addresses of a language: its own there, or the original without one. */
+export function hasSlug(kind: SluggedKind, table: Slugged, wanted: string, language: TextLanguage): SQL {
+  const { id, slug } = table
+  if (language === null) return sql`${slug} = ${wanted}`
+  const own = sql`t.kind = ${inline(kind)} and t.language = ${language}`
+  // By one id, so that an index finds it
+  return sql`${id} = coalesce(
+    (select t.subject_id from ${translations} t where ${own} and t.texts ->> 'slug' = ${wanted}),
+    (select ${id} from ${table} where ${slug} = ${wanted}
+      and not exists (select from ${translations} t where ${own} and t.subject_id = ${id} and t.texts ? 'slug')))`
+}
+
+/** Whether a row of `table` has one of these slugs, as an original or in any language. */
+export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: Slugged, slugs: readonly string[]): SQL {
+  const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
+  return sql`(${slug} = ${wanted} or ${id} = any(array(
+    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${wanted})))`
+}
+
+/** Selects the slugs of a row of `table` in all languages. */
+export function slugsOf(kind: SluggedKind, { id, slug }: Slugged): SQL<Slugs> {
+  return sql`jsonb_build_object('original', ${slug}, 'byLanguage', coalesce((
+    select jsonb_object_agg(t.language, t.texts ->> 'slug') from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.texts ? 'slug'), '{}'))`
+}
+
+/** Not a parameter, as it is always the same. */
+function inline(name: string): SQL {
+  return sql`${name}`.inlineParams()
+}
+
+/** The id of a subject without one of its own, by what names it in its kind. The function `subject_id` does the same. */
+export function subjectId(kind: TranslatableKind, name: string): string {
+  const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')
+  // As a UUID of version 8, which is for ids of one's own
+  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/.exec(hash) ?? []
+  return `${a}-${b}-8${c}-8${d}-${e}`
+}
