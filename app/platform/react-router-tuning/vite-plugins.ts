@@ -1,9 +1,8 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
-// Removes unused parts of React, React Router and zod from the client scripts, and changes what React Router does where
-// it has no option. Sizes: gzip -9, on every storefront page.
-// The build fails if a new version of a package does not have what is replaced here.
+// Changes what React Router and zod do where they have no option. The build fails if a new version of a package does not have
+// what is replaced here.
 
 const CLIENT_BUILD = {
   enforce: 'pre',
@@ -16,40 +15,14 @@ const SERVER_BUILD = {
   applyToEnvironment: ({ name }) => name === 'ssr',
 } as const satisfies Partial<Plugin>
 
-function replace(name: string, id: RegExp, code: string): Plugin {
-  return { name, ...CLIENT_BUILD, load: { filter: { id }, handler: () => code } }
-}
-
-/** 1.1 KB: nothing instruments the router. */
-const withoutInstrumentation = replace(
-  'without-instrumentation',
-  /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-  `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-  export const getRouteInstrumentationUpdates = () => ({})
-  export const instrumentClientSideRouter = (router) => router
-  export const instrumentHandler = (handler) => handler
-  export const instrumentationResultMetaContext = undefined`,
-)
-
-/** 1.2 KB: with `routeDiscovery: initial` all routes are known, but React Router keeps the discovery code. */
-const withoutRouteDiscovery = replace(
-  'without-route-discovery',
-  /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
-  `export const getManifestPath = undefined
-  export const getPartialManifest = undefined
-  export const getPatchRoutesOnNavigationFunction = () => undefined
-  export const getPathsWithAncestors = undefined
-  export const handleClientVersionMismatch = undefined
-  export const isFogOfWarEnabled = () => false
-  export const useFogOFWarDiscovery = () => {}`,
-)
-
 /**
  * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their URLs
  * can get a query: script-retry.ts.
  */
 const withoutPreloads: Plugin = {
-  ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),
+  name: 'without-preloads',
+  ...CLIENT_BUILD,
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {
@@ -65,7 +38,7 @@ const withoutPreloads: Plugin = {
   },
 }
 
-/** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
+/** The texts of React Router's errors and warnings, which development still shows: 3.3 KB (gzip -9) on every page, of 140. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
   ...CLIENT_BUILD,
@@ -95,78 +68,6 @@ const withoutCompiledSchemas: Plugin = {
   transform: {
     filter: { id: /zod\/v4\/core\/core\.js$/ },
     handler: (code) => `${code}\nconfig({ jitless: true })`,
-  },
-}
-
-/** Features of React that the store must not use, and the functions of React DOM that exist for them only. */
-const UNUSED_IN_REACT = {
-  ViewTransition: [
-    'applyViewTransitionName',
-    'applyViewTransitionToHostInstances',
-    'applyViewTransitionToHostInstancesRecursive',
-    'commitAfterMutationEffectsOnFiber',
-    'commitAppearingPairViewTransitions',
-    'commitDeletedPairViewTransitions',
-    'commitEnterViewTransitions',
-    'commitExitViewTransitions',
-    'commitNestedViewTransitions',
-    'createViewTransitionInstance',
-    'getViewTransitionClassName',
-    'getViewTransitionName',
-    'measureNestedViewTransitions',
-    'measureViewTransitionHostInstancesRecursive',
-    'restoreEnterOrExitViewTransitions',
-    'restoreNestedViewTransitions',
-    'restorePairedViewTransitions',
-    'restoreViewTransitionName',
-    'restoreViewTransitionOnHostInstances',
-    'scheduleViewTransitionEvent',
-    'startViewTransition',
-    'trackEnterViewTransitions',
-  ],
-  SuspenseList: ['updateSuspenseListComponent'],
-  Activity: ['updateActivityComponent'],
-  // Only `componentStack` of error handlers contains them, which the store has no use for
-  componentStack: ['getStackByFiberInDevAndProd'],
-} as const
-
-/** 6.9 KB: view transitions, refs of fragments and the rest of `UNUSED_IN_REACT`. */
-const withoutUnusedReact: Plugin = {
-  name: 'without-unused-react',
-  ...CLIENT_BUILD,
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler: (code, id) => {
-      const methods = parseSync(id, code).program.body.filter(({ start }) =>
-        code.startsWith('FragmentInstance.prototype.', start),
-      )
-      return without(code, [...bodiesOf(id, code, Object.values(UNUSED_IN_REACT).flat()), ...methods])
-    },
-  },
-}
-
-/** 0.4 KB: pages of React Router that show only where the root has none of its own, and a greeting for developers. */
-const withoutDefaultPages: Plugin = {
-  name: 'without-default-pages',
-  ...CLIENT_BUILD,
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/(hooks|dom\/ssr\/(fallback|errorBoundaries))\.js$/ },
-    handler: (code, id) => {
-      if (id.endsWith('hooks.js')) return without(code, bodiesOf(id, code, ['DefaultErrorComponent']))
-      if (id.endsWith('fallback.js')) return without(code, bodiesOf(id, code, ['RemixRootDefaultHydrateFallback']))
-      return replaceAll(code, /(?<=let heyDeveloper = ).*?\}\);(?=\s+if \()/gs, 'null;')
-    },
-  },
-}
-
-/** 0.1 KB of HTML: links need not be discovered, as all routes are known. */
-const withoutDiscoverableLinks: Plugin = {
-  name: 'without-discoverable-links',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
-    handler: (code) => replaceAll(code, '"data-discover": !isAbsolute && discover === "render" ? "true" : void 0', ''),
   },
 }
 
@@ -235,18 +136,6 @@ function replaceAll(code: string, part: string | RegExp, by: string): string {
   return replaced
 }
 
-/** The bodies of functions of a module. @throws Error if one is not there */
-function bodiesOf(id: string, code: string, names: readonly string[]): Range[] {
-  const missing = new Set(names)
-  const bodies = parseSync(id, code).program.body.flatMap((statement) => {
-    if (statement.type !== 'FunctionDeclaration' || !statement.body) return []
-    if (!missing.delete(statement.id?.name ?? '')) return []
-    return [{ start: statement.body.start + 1, end: statement.body.end - 1 }]
-  })
-  if (missing.size > 0) throw new Error(`A new version of a package does not have ${[...missing].join(', ')}`)
-  return bodies
-}
-
 type Range = { readonly start: number; readonly end: number }
 
 function without(code: string, ranges: readonly Range[], instead = ''): string {
@@ -256,14 +145,9 @@ function without(code: string, ranges: readonly Range[], instead = ''): string {
 }
 
 export const browserPlugins = [
-  withoutUnusedReact,
-  withoutInstrumentation,
-  withoutRouteDiscovery,
   withoutPreloads,
-  withoutDefaultPages,
   withoutErrorTexts,
   withoutCompiledSchemas,
-  withoutDiscoverableLinks,
   withPageData,
   withPageOnFailure,
   withLazyStream,
