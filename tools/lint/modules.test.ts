@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkModules, type ModuleExceptions } from '#tools/lint/modules.ts'
+import { checkModules, checkSizes, type ModuleExceptions, type SizeExceptions } from '#tools/lint/modules.ts'
 
 function check(files: Readonly<Record<string, string>>, exceptions?: ModuleExceptions): readonly string[] {
   const errors = checkModules(new Map(Object.entries(files)), exceptions)
@@ -47,4 +47,46 @@ test('exceptions are accepted while they are needed', () => {
 
 test('a folder that is no module is an error', () => {
   expect(check({ 'app/shelves/a.ts': '' })).toEqual(['app/shelves/a.ts:1 shelves is no known module'])
+})
+
+const NUMBERS = Array.from({ length: 41 }, (_, index) => index)
+
+function sizes(files: readonly string[], readme: string | null, exceptions?: SizeExceptions): readonly string[] {
+  const texts = new Map(files.map((file) => [file, '']))
+  if (readme !== null) texts.set('app/orders/README.md', readme)
+  return checkSizes(texts, exceptions).map(({ file, problem }) => `${file}: ${problem}`)
+}
+
+test.each([
+  { files: NUMBERS.slice(0, 30).map((number) => `app/orders/${number}.ts`), problems: [] },
+  {
+    files: NUMBERS.slice(0, 31).map((number) => `app/orders/${number}.tsx`),
+    problems: ['app/orders: orders has 31 public files; at most 30 are allowed'],
+  },
+  { files: NUMBERS.map((number) => `app/orders/cart/${number}.ts`), problems: [] },
+  { files: NUMBERS.map((number) => `app/orders/${number}.css`), problems: [] },
+  { files: NUMBERS.slice(0, 40).map((number) => `app/lib/${number}.ts`), problems: [] },
+  {
+    files: NUMBERS.map((number) => (number < 20 ? `app/lib/${number}.ts` : `app/lib/format/${number}.ts`)),
+    problems: ['app/lib: lib has 41 files; at most 40 are allowed'],
+  },
+])('$files.length files such as $files.0 give $problems', ({ files, problems }) => {
+  expect(sizes(files, 'Orders.')).toEqual(problems)
+})
+
+test.each([
+  { readme: null, problem: 'app/orders/README.md is missing' },
+  { readme: 'line\n'.repeat(26), problem: 'app/orders/README.md has 26 lines; at most 25 are allowed' },
+])('$problem', ({ readme, problem }) => {
+  expect(sizes(['app/orders/a.ts'], readme)).toEqual([`app/orders: ${problem}`])
+  expect(sizes(['app/orders/a.ts'], readme, { files: [], readme: ['orders'] })).toEqual([])
+  expect(sizes(['app/orders/a.ts'], 'line\n'.repeat(25))).toEqual([])
+})
+
+test('an exception for a size that is met is an error', () => {
+  expect(sizes(['app/orders/a.ts'], 'Orders.', { files: ['lib', 'orders'], readme: ['orders'] })).toEqual([
+    'tools/lint/module-size-exceptions.json: "lib" in "files" is no longer needed',
+    'tools/lint/module-size-exceptions.json: "orders" in "files" is no longer needed',
+    'tools/lint/module-size-exceptions.json: "orders" in "readme" is no longer needed',
+  ])
 })

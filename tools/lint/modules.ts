@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Checks that imports point down the list of modules, and reach only the public files of other modules. Part of
-// `npm run check`.
+// Checks that imports point down the list of modules, and reach only the public files of other modules. Also checks how many
+// public files a module has, and that its README.md describes them. Part of `npm run check`.
 
 /** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
@@ -32,6 +32,18 @@ export type ModuleExceptions = {
   /** Private files that other modules import. */
   readonly private: readonly string[]
 }
+
+/** Both lists may only become shorter. */
+export type SizeExceptions = {
+  /** Modules with more than `MAX_PUBLIC_FILES` public files, and 'lib' with more than `MAX_LIB_FILES`. */
+  readonly files: readonly string[]
+  /** Modules without a README.md of at most `MAX_README_LINES`. */
+  readonly readme: readonly string[]
+}
+
+const MAX_PUBLIC_FILES = 30
+const MAX_LIB_FILES = 40
+const MAX_README_LINES = 25
 
 export type ModuleError = { readonly file: string; readonly line: number; readonly problem: string }
 
@@ -91,16 +103,62 @@ export function checkModules(
 }
 
 const EXCEPTIONS = 'tools/lint/module-exceptions.json'
+const SIZE_EXCEPTIONS = 'tools/lint/module-size-exceptions.json'
+
+/**
+ * Checks the number of public files of each module, of files in `lib`, and of lines in each README.md. `texts` has the files
+ * below `app/` by path, without tests; only those of README.md need their content.
+ */
+export function checkSizes(
+  texts: ReadonlyMap<string, string>,
+  exceptions: SizeExceptions = { files: [], readme: [] },
+): readonly ModuleError[] {
+  const files = [...texts.keys()].filter((file) => /\.tsx?$/.test(file))
+  const large = ['lib', ...MODULES].flatMap((part) => {
+    const isLib = part === 'lib'
+    const counted = files.filter((file) => findPart(file) === part && (isLib || !isPrivate(file)))
+    const max = isLib ? MAX_LIB_FILES : MAX_PUBLIC_FILES
+    if (counted.length <= max) return []
+    return [
+      { part, problem: `${part} has ${counted.length} ${isLib ? '' : 'public '}files; at most ${max} are allowed` },
+    ]
+  })
+  const undescribed = [...MODULES].flatMap((part) => {
+    if (!files.some((file) => findPart(file) === part)) return []
+    const readme = texts.get(`app/${part}/README.md`)
+    if (readme === undefined) return [{ part, problem: `app/${part}/README.md is missing` }]
+    const lines = readme.trimEnd().split('\n').length
+    if (lines <= MAX_README_LINES) return []
+    return [{ part, problem: `app/${part}/README.md has ${lines} lines; at most ${MAX_README_LINES} are allowed` }]
+  })
+  return [...listWithout(large, 'files', exceptions.files), ...listWithout(undescribed, 'readme', exceptions.readme)]
+}
+
+type PartProblem = { readonly part: string; readonly problem: string }
+
+/** Returns the problems of parts that are no exceptions, and the exceptions that have no problem. */
+function listWithout(found: readonly PartProblem[], list: string, listed: readonly string[]): readonly ModuleError[] {
+  const stale = listed.filter((part) => !found.some((other) => other.part === part))
+  return [
+    ...found
+      .filter(({ part }) => !listed.includes(part))
+      .map(({ part, problem }) => ({ file: `app/${part}`, line: 1, problem })),
+    ...stale.map((part) => ({ file: SIZE_EXCEPTIONS, line: 1, problem: `"${part}" in "${list}" is no longer needed` })),
+  ]
+}
 
 function run(): void {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.|\.d\.ts$/.test(file))
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const exceptions: ModuleExceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'))
-  const errors = checkModules(sources, exceptions)
+  const readmes = globSync('app/*/README.md').map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const sizeExceptions: SizeExceptions = JSON.parse(readFileSync(SIZE_EXCEPTIONS, 'utf8'))
+  const wrongImports = checkModules(sources, exceptions)
+  const errors = [...wrongImports, ...checkSizes(new Map([...sources, ...readmes]), sizeExceptions)]
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
   const upward = Object.values(exceptions.upward).flat().length
   process.stdout.write(
-    `${errors.length} wrong imports between modules; ${upward} that point up and ${exceptions.private.length} private files are exceptions.\n`,
+    `${wrongImports.length} wrong imports between modules; ${upward} that point up and ${exceptions.private.length} private files are exceptions.\n`,
   )
   if (errors.length > 0) process.exitCode = 1
 }
