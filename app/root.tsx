@@ -11,13 +11,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { useInputGuards } from '#app/lib/input-guards.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { EarlyNavigation } from '#app/platform/react-router-tuning/early-navigation.tsx'
 import type { loader as comingSoonLoader } from '#app/routes/storefront/coming-soon.tsx'
 import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
 import storefrontCss from '#app/storefront.css?url'
+import { useInputGuards } from '#app/ui/input-guards.ts'
 import type { Route } from './+types/root'
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { readPrimaryMarket } from '#app/store/markets.server.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { sayFailure } from '#scripts/log-line.ts'
 
 /**

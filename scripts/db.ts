@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { runCommand } from '#scripts/command.ts'
 import { generateMigration } from '#scripts/generate-migration.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { isReferenced, listReferencedImages } from '#app/base/images.server.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore, type ListedImage } from '#app/platform/images/image-store.server.ts'

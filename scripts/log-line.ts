@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 
 /** Prints one line to the terminal. */
 export function say(line: string): void {

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

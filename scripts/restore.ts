@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
 import { refuseTooLarge } from '#app/operations/backups/free-space.server.ts'
 import { getBackupMigrations } from '#app/operations/backups/restore-backup.server.ts'

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
+import { StartError } from '#app/lib/errors.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
-import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import {
   createStaff,

@@ -10,7 +10,6 @@ const OWN_WAY = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'an address within Markdown, which stays text otherwise',
   'app/lib/savable.ts': 'the place itself',
-  'app/lib/short-line.ts': 'the place itself',
   'app/lib/text.ts': 'the place itself',
   'app/lib/xml.ts': 'characters that no XML has',
   'app/operations/backups/backup-folder.server.ts': 'the end of a name within an archive',
@@ -49,7 +48,7 @@ const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/orders/withdrawals/receive-withdrawal.server.ts': 'shown again beside its errors',
   'app/orders/withdrawals/storefront/confirm-withdrawal.tsx': 'in the browser',
   'app/lib/draft.ts': 'in the browser',
-  'app/lib/read-form.ts': 'the place itself',
+  'app/platform/http/read-form.ts': 'the place itself',
   'app/routes/admin/account.tsx': 'passwords, and what is shown again beside its errors',
   'app/routes/admin/law.tsx': 'shown again beside its errors',
   'app/routes/admin/mail-server.tsx': 'passwords',

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { say, sayFailure } from '#scripts/log-line.ts'
 import { sumMetrics } from '#scripts/sum-metrics.ts'
 import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'

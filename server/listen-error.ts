@@ -1,5 +1,4 @@
-import { errorCode } from '#app/lib/error-code.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import type { Env } from '#app/platform/read-env.ts'
 
 export function listenError(error: Error, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {

@@ -1,4 +1,4 @@
-import { semaphore } from '#app/lib/semaphore.ts'
+import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** More concurrent renders would make each about 10% slower by garbage collection (1–2 MB each). */
 const MAX_AT_ONCE = 8

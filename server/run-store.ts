@@ -10,7 +10,7 @@ import { startFileImportWorker } from '#app/exchange/imports/file-import-worker.
 import { startImageFetches } from '#app/exchange/product-files/fetch-images.server.ts'
 import { startImportWorker } from '#app/exchange/product-files/import-worker.server.ts'
 import { startWaitingLists } from '#app/inventory/waiting-list/waiting-worker.server.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { startBackups } from '#app/operations/backups/backup-process.server.ts'
 import { startDailySummaries } from '#app/operations/dashboard/daily-summary.server.ts'
 import { configuredSender } from '#app/operations/mail/mail-server.server.ts'

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { env } from '#app/platform/env.server.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 

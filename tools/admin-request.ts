@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 
 type TimedResponse = { readonly status: number; readonly body: string; readonly ms: number }
 

@@ -1,4 +1,4 @@
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'

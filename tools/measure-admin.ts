@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { logIn, requesterOf } from '#tools/admin-request.ts'

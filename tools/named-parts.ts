@@ -1,4 +1,4 @@
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 
 /** Checks the names given with `--only`. @throws StartError for one that is not a part */
 export function requireParts(chosen: readonly string[], parts: readonly string[]): void {

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { runCommand } from '#scripts/command.ts'
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {

@@ -12,10 +12,9 @@ import {
   MAX_LENGTHS,
 } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsWebAddress } from '#app/lib/web-address.ts'
+import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
 
 function line(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(

@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 
 /** The fields have the names under which orders, exports and mails store them. One that a country lacks is ''. */
 export const BLANK_ADDRESS = {

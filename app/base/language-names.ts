@@ -26,3 +26,34 @@ export function languageName(typed: string): string {
 function nameOf(code: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
 }
+
+/** Ways to write numbers and dates that the owner can choose. Digits are Latin in all of them. */
+export const FORMAT_LOCALES = [
+  'en-US',
+  'en-AU',
+  'en-CA',
+  'en-GB',
+  'en-IE',
+  'en-IN',
+  'en-NG',
+  'en-NZ',
+  'en-ZA',
+  'cs-CZ',
+  'da-DK',
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'es-ES',
+  'es-MX',
+  'fi-FI',
+  'fr-CA',
+  'fr-FR',
+  'it-IT',
+  'nb-NO',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'sv-SE',
+  'tr-TR',
+] as const

@@ -1,4 +1,4 @@
-import { columnName } from '#app/lib/column-names.ts'
+import { columnName } from '#app/lib/csv.ts'
 
 /** Columns of customers in the files of any system, by the names under which `readCustomer` reads them. */
 export const PEOPLE_COLUMNS = {

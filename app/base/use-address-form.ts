@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { internationalForm, internationalLines } from '#app/base/address/international-address.ts'
 import type { Address, AddressForm, AddressRules } from '#app/base/address.ts'
-import { useLazy } from '#app/lib/lazy.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 /** The data of every country, for pages that show an address form only. */
 const loadCountries = async () => (await import('#app/base/address/lazy-countries.ts')).lazyCountries

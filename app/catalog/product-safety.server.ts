@@ -10,7 +10,7 @@ import {
 } from '#app/catalog/product-safety.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { readLocales } from '#app/store/markets.server.ts'

@@ -4,7 +4,7 @@ import { listVariantPrices } from '#app/catalog/admin/products/variant-prices.se
 import { NO_PRICES } from '#app/catalog/prices/admin/price-set.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export async function findStockedProduct(db: Database, id: Id<'product'>) {

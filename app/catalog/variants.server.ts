@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What is known of the stock of a variant. */

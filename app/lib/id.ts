@@ -1,5 +1,5 @@
 import { v7, validate } from 'uuid'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 
 /** A UUID with its noun: an order's id is not assignable to a product's. */
 export type Id<Noun extends string> = string & { readonly noun: Noun }

@@ -34,3 +34,8 @@ export function srcSet(url: string, originalWidth: number, widths: readonly Imag
     .map((width) => `${sizedImageUrl(url, width)} ${Math.min(width, originalWidth)}w`)
     .join(', ')
 }
+
+export type UploadResult<Image> =
+  | { readonly ok: true; readonly image: Image }
+  /** `canRetry`: the file itself is not at fault. `waitMs`: the store takes no more uploads for that long. */
+  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }

@@ -5,3 +5,8 @@ export function parseLink(written: string): string | null {
   if (/^\/(?!\/)/.test(written) || /^mailto:[^/]/i.test(written)) return written
   return /^https:\/\/[^/]/i.test(written) && URL.canParse(written) ? written : null
 }
+
+/** Returns a `tel:` URL, or null for texts that are not a phone number. */
+export function phoneHref(text: string): string | null {
+  return /^\+?[\d\s().\-/]+$/.test(text) ? `tel:${text.replace(/[^+\d]/g, '')}` : null
+}

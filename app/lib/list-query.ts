@@ -1,4 +1,4 @@
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 
 const LAST_PAGE = 10_000
 const MAX_SEARCH = 100

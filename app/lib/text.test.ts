@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSavable } from '#app/lib/savable.ts'
-import { shortLine } from '#app/lib/short-line.ts'
-import { isOneLine, readText, readTexts } from '#app/lib/text.ts'
+import { cutText, isOneLine, readText, readTexts, shortLine } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
 test.each(Object.entries(UNSAVABLE_TEXTS))('%s is refused', (_, text) => {
@@ -87,4 +86,11 @@ test('a long hostile text takes no time', () => {
     shortLine(text.repeat(100_000), 100)
   }
   expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('a text is cut between characters, never within one', () => {
+  expect(cutText('dress', 3)).toBe('dre')
+  expect(cutText('a👗b', 2)).toBe('a')
+  expect(cutText('a👗b', 3)).toBe('a👗')
+  expect(cutText('a👗', 10)).toBe('a👗')
 })

@@ -64,3 +64,35 @@ function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>)
 function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 }
+
+/** Returns at most `length` UTF-16 units of a text, without half a surrogate pair, which JSON in PostgreSQL refuses. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** Returns a text as one line: trimmed, at most `maxCharacters`, with blanks for control characters. */
+export function shortLine(text: string, maxCharacters: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return Array.from(line.toWellFormed()).slice(0, maxCharacters).join('').trimEnd()
+}
+
+/** 'Add 3 redirects' of 'add 3 redirects'. */
+export function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+const MAX_DESCRIPTION_LENGTH = 200
+
+export function metaTitle(name: string, store: string): string {
+  return `${name} · ${store}`
+}
+
+/** Returns a meta description: the beginning of a text in one line, cut at a word; for an empty text, the title. */
+export function metaDescription(text: string, title: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s?\S*$/, '')}…`
+}

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import type { Id } from '#app/lib/id.ts'
-import { versionOf } from '#app/lib/version.server.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 export function addressVersion(address: Address): string {

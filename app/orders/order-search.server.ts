@@ -1,8 +1,8 @@
 import { desc, or, type SQL, sql } from 'drizzle-orm'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import { orderDetails, orders } from '#app/orders/orders.table.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Shorter texts are in no trigram of the index, or in most orders. */
 export const MIN_LENGTH = 4

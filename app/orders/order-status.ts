@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 import type { Actor } from '#app/orders/order.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'

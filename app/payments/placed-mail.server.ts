@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
-import { labelOf } from '#app/lib/format/label.ts'
 import type { OrderPlaced } from '#app/orders/events.ts'
 import {
   type MailedOrder,
@@ -20,6 +19,7 @@ import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { labelOf } from '#app/platform/mail/label.ts'
 import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 

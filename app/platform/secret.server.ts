@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#app/lib/error-code.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 
 const MIN_LENGTH = 32
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { canReachServer, fetchSession } from '#app/store/staff/fetch-session.ts'
 import type { Admin } from '#app/store/staff/staff.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** Set on login and logout; the browser notifies other tabs. */

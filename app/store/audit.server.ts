@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { Placed } from '#app/platform/db/row-order.server.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 
 export type Change = {
@@ -45,4 +46,19 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_CHANGES)
+}
+
+/** The entries of the audit log for rows that moved. */
+export function positionChanges<Entity extends 'category' | 'collection' | 'market' | 'shipping-zone'>(
+  entity: Entity,
+  rows: readonly Placed<string>[],
+  moved: readonly Placed<string>[],
+) {
+  const was = new Map(rows.map(({ id, position }) => [id, position]))
+  return moved.map(({ id, position }) => ({
+    action: `${entity}.update` as const,
+    entity,
+    entityId: id,
+    changes: { position: { from: was.get(id), to: position } },
+  }))
 }

@@ -1,5 +1,5 @@
 import { countriesIn } from '#app/base/countries.ts'
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 import { yearsIn } from '#app/store/guarantee.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 

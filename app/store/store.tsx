@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/base/address.ts'
 import { directionOf } from '#app/lib/direction.ts'
-import { useStored } from '#app/lib/local-storage.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, LocaleLink, OpenMarket } from '#app/store/locale.ts'
 import { type Market, type PriceTaxKind, type Shown, shownIn } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
+import { useStored } from '#app/ui/local-storage.ts'
 
 /** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }

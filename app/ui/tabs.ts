@@ -1,4 +1,4 @@
-import { lineDirection } from '#app/lib/line-direction.ts'
+import { lineDirection } from '#app/lib/direction.ts'
 
 /** Returns the tab that a key leads to from the focused one, wrapping around; null for other keys. */
 export function tabByKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {

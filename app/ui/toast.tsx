@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLazy } from '#app/lib/lazy.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 type ToastType = 'success' | 'error' | 'info'
 export type Toast = {

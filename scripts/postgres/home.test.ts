@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
 /** A new data folder that another user can enter, or not. */

@@ -14,8 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { errorCode } from '#app/lib/error-code.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import { installedPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'

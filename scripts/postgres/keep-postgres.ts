@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'

@@ -4,7 +4,7 @@ import { NO_PRICES } from '#app/catalog/prices/admin/price-set.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 /** The fields that the form of a new product sends, with a test's changes. */

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import process from 'node:process'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 import { say } from '#scripts/log-line.ts'

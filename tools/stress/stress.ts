@@ -1,5 +1,5 @@
 import '#app/wiring.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'

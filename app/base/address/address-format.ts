@@ -1,5 +1,5 @@
 import { COUNTRY_FORMATS } from '#app/base/address/country-formats.ts'
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 
 /** A row of the generated table. In its texts, N is the name, O the company, A the address lines, C the city, S the state, Z the postal code. */
 export type FormatRow = {

@@ -6,9 +6,9 @@ import { countMissing, NAMES_SHOWN, scopeCondition, tooManyMatch } from '#app/ca
 import { beforeProductDeletion, emit } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 

@@ -6,7 +6,7 @@ import { flagNames, type NameOfKind } from '#app/catalog/product-fields.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
 
 export const MAX_AT_ONCE = 10_000

@@ -5,7 +5,7 @@ import { BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk
 import { BULK_LISTS, bulkInput } from '#app/catalog/bulk/bulk-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 type Kind = keyof typeof INITIAL_FIELDS

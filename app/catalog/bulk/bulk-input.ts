@@ -6,8 +6,8 @@ import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/catalog/bulk/bulk-price.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { idField } from '#app/lib/id-field.ts'
 import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
 
 /** Products by id, or all results of the product list with this query in its URL. */

@@ -11,7 +11,7 @@ import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { imageOf } from '#app/catalog/storefront/collection-images.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Fit } from '#app/catalog/facets/match-facets.ts'
 import { IN_MY_SIZE, MY_SIZES, type MySizes, parseMySizes } from '#app/catalog/my-size/my-size.ts'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 // The filter 'In my size' of lists.
 

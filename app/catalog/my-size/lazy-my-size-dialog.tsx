@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLazy } from '#app/lib/lazy.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 const load = () => import('#app/catalog/my-size/my-size-dialog.tsx')
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fitsIn, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
 import { IN_MY_SIZE, MY_SIZES, parseMySizes, saveMySize } from '#app/catalog/my-size/my-size.ts'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 beforeEach(() => {
   writeStored(MY_SIZES, null)

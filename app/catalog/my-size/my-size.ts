@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
-import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
 // Sizes and whether lists show only them live in the browser alone (docs/rules.md, My size).
 

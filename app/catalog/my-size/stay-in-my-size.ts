@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { IN_MY_SIZE } from '#app/catalog/my-size/my-size.ts'
-import { readStored } from '#app/lib/local-storage.ts'
+import { readStored } from '#app/ui/local-storage.ts'
 
 /**
  * Client middleware: while 'In my size' is on, a press on any link to /shop shows the list in the shopper's sizes. An

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { marketPrices } from '#app/catalog/prices/market-prices.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'

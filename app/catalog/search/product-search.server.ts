@@ -13,8 +13,8 @@ import {
   slugsNamed,
   wordQuery,
 } from '#app/catalog/search/search-words.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 export type ProductSearch = {

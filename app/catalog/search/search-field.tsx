@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 
 const loadSuggestions = () => import('#app/catalog/search/search-suggestions.tsx')
 

@@ -6,7 +6,7 @@ import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
 import type { SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
 

@@ -9,7 +9,7 @@ import type { ProductCardData } from '#app/catalog/storefront/product-card-data.
 import { cardIn, toCard } from '#app/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { hasSlug, slugsOf, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
 

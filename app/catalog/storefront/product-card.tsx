@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
+import { useCanHover } from '#app/catalog/storefront/can-hover.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
 import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
-import { useCanHover } from '#app/lib/can-hover.ts'
 
 const WIDTHS = [400, 600, 800] as const
 /** Of `sizes` for small cards. */

@@ -1,5 +1,5 @@
 import type { Image } from '#app/catalog/catalog.ts'
-import { coveringSizes } from '#app/lib/covering-image.ts'
+import { coveringSizes } from '#app/catalog/storefront/covering-image.ts'
 import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 
 type StoreImageProps = {

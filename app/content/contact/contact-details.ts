@@ -1,5 +1,5 @@
 import { contactText } from '#app/content/contact/contact-text.ts'
-import { phoneHref } from '#app/lib/phone-href.ts'
+import { phoneHref } from '#app/lib/link.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type ContactDetail = { readonly label: string; readonly text: string; readonly href: string | null }

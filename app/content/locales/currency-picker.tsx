@@ -1,7 +1,7 @@
 import { symbolOf } from '#app/base/money.ts'
 import { localesText } from '#app/content/locales/locales-text.ts'
-import { writeStored } from '#app/lib/local-storage.ts'
 import { CURRENCY_KEY, useShown, useStore } from '#app/store/store.tsx'
+import { writeStored } from '#app/ui/local-storage.ts'
 
 /** Hidden without JavaScript, which stores the choice. Nothing where there is no choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {

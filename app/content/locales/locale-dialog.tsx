@@ -3,12 +3,12 @@ import { type Choice, countriesOf, localeFor, localesIn } from '#app/content/loc
 import { SUGGESTION_KEY } from '#app/content/locales/locale-suggestion.tsx'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { useAddressIn } from '#app/content/locales/use-address-in.ts'
-import { writeStored } from '#app/lib/local-storage.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 import { BOX } from '#app/ui/field.tsx'
+import { writeStored } from '#app/ui/local-storage.ts'
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked:bg-lumen-soft has-checked:font-medium'
 

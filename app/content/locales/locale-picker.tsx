@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { useAddressIn } from '#app/content/locales/use-address-in.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { useStore } from '#app/store/store.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 const loadDialog = () => import('#app/content/locales/locale-dialog.tsx')
 

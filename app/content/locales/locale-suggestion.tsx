@@ -3,10 +3,10 @@ import { href, useLocation } from 'react-router'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { showSuggestion } from '#app/content/locales/show-suggestion.ts'
 import { useAddressIn } from '#app/content/locales/use-address-in.ts'
-import { writeStored } from '#app/lib/local-storage.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { writeStored } from '#app/ui/local-storage.ts'
 
 export const SUGGESTION_KEY = 'locale.suggestion'
 

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { isNewsletterOutcome, type NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { postJson } from '#app/lib/post-json.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const TIMEOUT_MS = 10_000

@@ -18,7 +18,7 @@ import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 

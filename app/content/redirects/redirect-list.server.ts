@@ -4,11 +4,10 @@ import type { RedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 const { id, path, target, origin, createdAt } = redirects
 

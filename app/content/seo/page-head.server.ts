@@ -6,7 +6,7 @@ import type { StructuredData } from '#app/content/seo/structured-data.ts'
 import type { ChoiceOffer } from '#app/content/storefront/choice-offers.ts'
 import type { Storefront } from '#app/content/storefront/storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
-import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
 type PageDetails = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ShownAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { writeStored } from '#app/lib/local-storage.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'announcement.dismissed'
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { CART_DRAWER, useCart } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 /** The contents are a script of their own, as most page views never open the cart. */

@@ -2,9 +2,9 @@ import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState }
 import { useLocation } from 'react-router'
 import type { MenuLink as NestedLink } from '#app/content/menus/menu-links.ts'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200

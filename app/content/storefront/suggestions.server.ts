@@ -13,8 +13,8 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { slugIn, translated } from '#app/store/translated.server.ts'
 
 type Place = Pick<CardSettings, 'listedIn' | 'priorIn' | 'language'>

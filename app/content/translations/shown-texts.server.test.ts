@@ -30,7 +30,7 @@ import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
 import { readOffered } from '#app/payments/offered-payments.server.ts'

@@ -1,5 +1,5 @@
 import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
-import { postJson } from '#app/lib/post-json.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
 
 const TIMEOUT_MS = 15_000
 

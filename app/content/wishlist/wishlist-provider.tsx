@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { isSessionId, newSessionId, withMember } from '#app/content/wishlist/wishlist.ts'
 import { fetchSavedIds, sendChange } from '#app/content/wishlist/wishlist-calls.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { useStored, writeStored } from '#app/lib/local-storage.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'session_id'
 const NONE: ReadonlySet<string> = new Set()

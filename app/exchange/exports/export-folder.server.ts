@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deletedAt, type ExportName, readExportName } from '#app/exchange/exports/export-name.ts'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'

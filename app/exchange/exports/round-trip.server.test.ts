@@ -27,7 +27,7 @@ import {
   updateImportChoices,
 } from '#app/exchange/product-files/product-imports.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'

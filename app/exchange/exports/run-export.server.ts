@@ -11,9 +11,8 @@ import {
   type WrittenExport,
   writeExport,
 } from '#app/exchange/exports/write-archive.server.ts'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
-import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'

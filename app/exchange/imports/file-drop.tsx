@@ -4,10 +4,10 @@ import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/exchange/imports/import-limits.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 const received = z.object({ to: z.string() })
 

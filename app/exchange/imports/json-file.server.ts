@@ -2,7 +2,7 @@ import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 /** More than the largest: a brand with all its images. */

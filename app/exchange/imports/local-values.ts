@@ -4,8 +4,7 @@
  */
 
 import type { LocalColumns } from '#app/base/import-formats.ts'
-import { numberInText } from '#app/lib/format/number-in-text.ts'
-import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
+import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
 
 /** What most cells of large files are: every notation but this one takes longer to read. */
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/

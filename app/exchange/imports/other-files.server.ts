@@ -6,7 +6,7 @@ import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fie
 import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
-import { columnName } from '#app/lib/column-names.ts'
+import { columnName } from '#app/lib/csv.ts'
 import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
 import { isMt940 } from '#app/payments/transfers/mt940.ts'
 import { readStatement } from '#app/payments/transfers/read-statement.server.ts'

@@ -1,7 +1,7 @@
 import { isAboutPeople, PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
-import { columnKinds, columnName } from '#app/lib/column-names.ts'
+import { columnKinds, columnName } from '#app/lib/csv.ts'
 
 const kindsOf = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
 

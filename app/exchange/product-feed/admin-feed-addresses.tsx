@@ -1,7 +1,7 @@
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import type { FeedAddress } from '#app/exchange/product-feed/feed-screen.server.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** One feed for each open locale, to copy. */

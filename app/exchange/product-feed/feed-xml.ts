@@ -1,4 +1,4 @@
-import { cutText } from '#app/lib/cut-text.ts'
+import { cutText } from '#app/lib/text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 
 /** The longest texts that shopping services take, in characters (Google's product data specification). */

@@ -23,7 +23,7 @@ import { isSameRevision } from '#app/exchange/product-files/same-revision.server
 import { type SavedProduct, type SaveProductResult, saveProduct } from '#app/inventory/save-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

@@ -7,11 +7,10 @@ import { CERTAIN_FROM } from '#app/exchange/product-files/guess-category.ts'
 import { checkAgain, type ImportUpdate } from '#app/exchange/product-files/product-imports.server.ts'
 import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 const { importId, outcome, position, productId, category, proposedFrom, newCategory, type, name, tags } =
   productImportItems

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import { idField } from '#app/lib/id-field.ts'
-import { jsonField } from '#app/lib/json-field.ts'
+import { idField, jsonField } from '#app/lib/form-fields.ts'
 
 export const MAX_CHOICES_AT_ONCE = 1_000
 

@@ -1,8 +1,7 @@
 import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import { withWindows1252 } from '#app/exchange/product-files/windows-1252.ts'
 import { textOfCell } from '#app/lib/csv.ts'
-import { numberInText } from '#app/lib/format/number-in-text.ts'
-import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
-import { withWindows1252 } from '#app/lib/windows-1252.ts'
+import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
 
 /** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
 const CODES =

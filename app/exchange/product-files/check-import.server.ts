@@ -33,9 +33,9 @@ import {
   productImports,
 } from '#app/exchange/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/exchange/product-files/same-revision.server.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cutText } from '#app/lib/text.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'

@@ -2,7 +2,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import { fileFields, listText } from '#app/exchange/product-files/own-columns.ts'
-import { cutText } from '#app/lib/cut-text.ts'
+import { cutText } from '#app/lib/text.ts'
 
 type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 

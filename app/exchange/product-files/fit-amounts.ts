@@ -5,7 +5,7 @@ import { priceNames } from '#app/catalog/product-fields.ts'
 import type { FilePrice, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
 import { findMarket } from '#app/exchange/product-files/plan-prices.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 
 type Context = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[]; readonly isNew: boolean }
 

@@ -4,9 +4,8 @@ import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE } from '#app/catalog/catalog.ts
 import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
 import { fieldOf, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { cutText, shortLine } from '#app/lib/text.ts'
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 

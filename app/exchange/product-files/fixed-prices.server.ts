@@ -6,7 +6,7 @@ import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { FixedPrice, PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 

@@ -11,7 +11,7 @@ import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileImage } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { normalizedMeasure } from '#app/pricing/prices/measure.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }

@@ -3,7 +3,7 @@ import { findCountry } from '#app/base/country-codes.ts'
 import { fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { IMPORT_INTENTS } from '#app/exchange/imports/import-input.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import { jsonField } from '#app/lib/json-field.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
 
 /** Of uploaded and fetched images, so that a repeated one is the same image. */
 export const IMPORT_FOLDER = 'products/import'

@@ -6,9 +6,9 @@ import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
 import { productSources } from '#app/exchange/product-files/product-sources.table.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cutText } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The values of a product in a file by which `matchProduct` searches for it in the store. Empty ones match nothing. */

@@ -12,8 +12,8 @@ import type {
 import { fileFields, imageName, imageUrl, readList } from '#app/exchange/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cutText } from '#app/lib/text.ts'
 import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))

@@ -5,8 +5,7 @@ import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { variantSku } from '#app/catalog/variant-sku.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { cutText } from '#app/lib/cut-text.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { cutText, shortLine } from '#app/lib/text.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

@@ -29,12 +29,11 @@ import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stoc
 import { noWeight, planWeights, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import type { FormFields, ProductImportItem } from '#app/exchange/product-files/product-imports.table.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { cutText, upperFirst } from '#app/lib/text.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type PlanContext = {

@@ -4,7 +4,7 @@ import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

@@ -10,8 +10,7 @@ import {
   productImports,
 } from '#app/exchange/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'

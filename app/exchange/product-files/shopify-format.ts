@@ -11,13 +11,13 @@ import type {
   FileProduct,
   TextField,
 } from '#app/exchange/product-files/file-product.ts'
+import { htmlToMarkdown, listDroppedMedia } from '#app/exchange/product-files/html-to-markdown.ts'
 import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
 import { imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
-import { cutText } from '#app/lib/cut-text.ts'
-import { numberInText } from '#app/lib/format/number-in-text.ts'
-import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
+import { numberInText } from '#app/lib/format/parse-number.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cutText } from '#app/lib/text.ts'
 import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const COLUMN_OF = {

@@ -1,12 +1,12 @@
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
+import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
 import { withKind } from '#app/exchange/product-files/product-kinds.ts'
 import { readShopifyProduct, shortText } from '#app/exchange/product-files/shopify-format.ts'
 import { groupOptions, optionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
 import { WOO_BARCODE } from '#app/exchange/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/exchange/product-files/woo-text.ts'
-import { cutText } from '#app/lib/cut-text.ts'
-import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { cutText } from '#app/lib/text.ts'
 import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/exchange/product-files/woo-text.ts'
-import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 
 test.each([
   ['First line.\\nSecond line.', 'First line.\nSecond line.'],

@@ -3,7 +3,7 @@ import { matchesChoice } from '#app/catalog/availability.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { addBackordered } from '#app/inventory/stock/stock-ledger.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type BackorderedVariant = Pick<

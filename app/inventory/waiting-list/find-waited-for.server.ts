@@ -3,7 +3,7 @@ import { colorNamesIn, labelled } from '#app/catalog/colors/color-names.server.t
 import { products } from '#app/catalog/products.table.ts'
 import { publicProduct } from '#app/catalog/public.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { languageBelow, translated } from '#app/store/translated.server.ts'
 

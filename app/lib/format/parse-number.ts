@@ -95,3 +95,46 @@ function read(text: string, notation: keyof typeof FORMS): string | null {
   const isZero = /^0*$/.test(whole + fraction)
   return `${sign === '-' && !isZero ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
+
+/** The number of a text such as '€ 1.299,00' or '12 EUR', as it is written, and what surrounds it. */
+type NumberInText = { readonly before: string; readonly number: string; readonly after: string }
+
+const MAX_LENGTH = 60
+const FORM = /^([\p{Sc}\p{L}\s]*)([-−+]?[.,]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
+
+/** Null if the text has no number, or is longer than any amount. */
+export function numberInText(text: string): NumberInText | null {
+  const [, before = '', number, after = ''] = text.length > MAX_LENGTH ? [] : (FORM.exec(text) ?? [])
+  return number === undefined ? null : { before, number, after }
+}
+
+/** Returns whether a text is meant as a number, even if it cannot be used: '-3', '1.5', '10000000000000', '₦5'. */
+export function isNumeric(typed: string): boolean {
+  const text = toLatinDigits(typed)
+  return /^-?(\d{1,3}(,\d{3})+|\d+)?([.,]\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
+}
+
+/** A whole number has the same value whatever separates its groups. */
+const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
+
+/** Of a file, it may have decimals: programs write five units as '5.000'. */
+const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
+
+/**
+ * Parses a whole number from 0 to 999,999,999 in the digits of any script, such as '12', '1,200', '1.200.000' or '٢٠';
+ * null if the text is anything else.
+ */
+export function parseWhole(text: string): number | null {
+  const bare = toLatinDigits(text).trim()
+  return ONE_GROUP_AFTER_POINT.test(bare) ? null : parseDigits(bare)
+}
+
+/** The same of a field, in which a point is between groups: '1.200' is 1200. */
+export function parseTypedWhole(typed: string): number | null {
+  return parseDigits(toLatinDigits(typed).trim())
+}
+
+function parseDigits(bare: string): number | null {
+  const digits = bare.replace(GROUPED, (all) => all.replace(/\D/g, ''))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { NAVIGATION_ID, useOpenNavigation } from '#app/operations/admin/admin-navigation.tsx'
 import { sectionOf } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
@@ -12,6 +11,7 @@ import { SettingsFrame } from '#app/operations/admin/settings-frame.tsx'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { roleLabel } from '#app/store/staff-labels.ts'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type AdminPageProps = {

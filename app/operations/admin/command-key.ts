@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/lib/hydrated.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 export function useCommandKey(): 'Ctrl' | '⌘' {
   const isHydrated = useHydrated()

@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { isExpected } from '#app/lib/is-expected.ts'
+import { isExpected } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */

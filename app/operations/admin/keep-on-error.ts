@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { isExpected } from '#app/lib/is-expected.ts'
-import { isLeavingPage } from '#app/lib/page-leave.ts'
+import { isExpected } from '#app/lib/route-errors.ts'
+import { isLeavingPage } from '#app/operations/admin/page-leave.ts'
 
 type Loader = (args: never) => Promise<unknown>
 type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLazy } from '#app/lib/lazy.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useCommandKey } from '#app/operations/admin/command-key.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const loadPalette = () => import('#app/operations/admin/command-palette.tsx')

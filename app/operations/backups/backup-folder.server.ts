@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { type BackupName, expiredBackups, readBackupName } from '#app/operations/backups/backup-name.ts'
 import { entryKind } from '#app/operations/backups/manifest.ts'
 

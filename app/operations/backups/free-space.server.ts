@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { type CheckedManifest, entryKind, type Manifest } from '#app/operations/backups/manifest.ts'
 import { freeBytes } from '#app/platform/files/disk-space.server.ts'
 

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder } from 'modern-tar'
-import { errorCode } from '#app/lib/error-code.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import { type EntryKind, entryKind } from '#app/operations/backups/manifest.ts'
 import { plainFilesOnly } from '#app/operations/backups/plain-files-only.ts'
 

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
-import { StartError } from '#app/lib/start-error.ts'
 import { deleteExpiredBackups } from '#app/operations/backups/backup-folder.server.ts'
 import { endRun, isDailyBackupDue, startRun } from '#app/operations/backups/backup-runs.server.ts'
 import { type BackupTrigger, missingImagesMessage } from '#app/operations/backups/backup-status.ts'

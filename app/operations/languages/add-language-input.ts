@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseLanguage } from '#app/base/language-names.ts'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 
 /** Instead of a market's id. */

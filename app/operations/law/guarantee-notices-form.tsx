@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { languageName } from '#app/base/language-names.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { noticeAddress } from '#app/store/guarantee.ts'
@@ -11,6 +10,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 /** A language in which markets need the notice, with its image if there is one. */
 export type ShownNotice = { readonly language: string; readonly image: NoticeImage | null }

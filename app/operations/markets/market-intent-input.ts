@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idListField } from '#app/lib/id-field.ts'
+import { idListField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 
 export const MAX_MARKETS = 100

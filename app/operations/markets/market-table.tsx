@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { href } from 'react-router'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { MarketBadge } from '#app/operations/markets/market-badge.tsx'
 import type { MarketRow } from '#app/operations/markets/market-list.server.ts'

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
+import { FORMAT_LOCALES } from '#app/base/language-names.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts'
 
 type FormatLocale = (typeof FORMAT_LOCALES)[number]

@@ -15,9 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { shownPage } from '#app/lib/list-page.ts'
+import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
 import { orderCounts } from '#app/orders/order-counts.table.ts'
@@ -29,6 +27,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 
 export function staffNote(max: number) {

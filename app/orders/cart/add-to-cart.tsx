@@ -4,7 +4,6 @@ import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/cat
 import { colorName } from '#app/catalog/choice-names.ts'
 import { ShopperPrice } from '#app/catalog/storefront/product/product-price.tsx'
 import { soldOutChoices } from '#app/inventory/waiting-list/sold-out-choices.ts'
-import { watchView } from '#app/lib/in-view.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
@@ -14,6 +13,7 @@ import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
 import { chargedApart } from '#app/pricing/prices/unit-price.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { watchView } from '#app/ui/in-view.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type AddToCartProps = {

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** Beside the cart, whose format is fixed, and like it for all tabs. */
 const STORED = 'cart.key'

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Money } from '#app/base/money.ts'
-import { isUnsaved, readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import {
   addLine,
   type CartLine,
@@ -18,6 +17,7 @@ import {
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
+import { isUnsaved, readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'cart'
 export const CART_DRAWER = 'cart-drawer'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseTypedWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#app/lib/form.ts'
-import { postJson } from '#app/lib/post-json.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import { linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
 import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
 
 /** The server responds within ten seconds; the rest is for slow networks. */
 export const TIMEOUT_MS = 30_000

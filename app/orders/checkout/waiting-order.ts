@@ -1,9 +1,9 @@
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { type CartLine, isSameLine } from '#app/orders/cart/cart.ts'
 import { endCartKey } from '#app/orders/cart/cart-key.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { WAITING_ORDER } from '#app/orders/checkout/waiting-key.ts'
+import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** `key`: of the cart that it was ordered with. */
 type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { phoneHref } from '#app/lib/phone-href.ts'
+import { phoneHref } from '#app/lib/link.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { type CustomerInput, customerInput } from '#app/orders/customers/customer-input.ts'
 import { customerName } from '#app/orders/customers/customer-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 
 function text(label: () => string, max: number) {

@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/orders/admin/order-history-table.tsx'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { parseEvidence, type ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { getPolicySource } from '#app/orders/order-policies.server.ts'

@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { SOURCES } from '#app/base/imports.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { type Counted, cappedCount, listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 const { id, source, number, placedAt, cancelledAt, customerName, email } = importedOrders
 const { status, paymentStatus, fulfillmentStatus } = importedOrders

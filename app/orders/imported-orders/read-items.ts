@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseRoundedMoney } from '#app/base/money.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/orders/imported-orders/file-order.ts'
 import { ITEM_COLUMNS } from '#app/orders/imported-orders/order-files.ts'

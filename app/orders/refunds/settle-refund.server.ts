@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { emit, refundRecorded } from '#app/orders/events.ts'
 import { fillOrder } from '#app/orders/fill-backorders.server.ts'
 import type { Actor } from '#app/orders/order.ts'

@@ -3,13 +3,12 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { countedPage } from '#app/lib/list-page.ts'
+import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { ReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** The demand for a variant, or a product, over the chosen weeks (docs/rules.md, Reorder). */
 export type ReorderRow = {

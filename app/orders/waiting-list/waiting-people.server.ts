@@ -4,13 +4,12 @@ import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
 import { states } from '#app/inventory/waiting-list/messages/en.admin.ts' // files are in English
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Newest first. */
 export function listWaitingPeople(db: Database, query: WaitingQuery) {

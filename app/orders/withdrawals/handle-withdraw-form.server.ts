@@ -1,8 +1,8 @@
-import { readForm } from '#app/lib/read-form.ts'
 import { receiveWithdrawal, typedOrder } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { countWithdrawalForm } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { readArrived } from '#app/orders/arrived-payment.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'

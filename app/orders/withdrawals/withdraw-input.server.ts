@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressesText } from '#app/base/address-text.ts'
-import { parseTypedWhole } from '#app/lib/typed-number.ts'
-import { holdsWebAddress } from '#app/lib/web-address.ts'
+import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { holdsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { money } from '#app/base/money.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { countOpenWithdrawals, listOrderRows } from '#app/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'

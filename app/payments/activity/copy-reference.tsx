@@ -1,6 +1,6 @@
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** The provider's id of a payment, to look it up there. Long ones are cut, and copied whole. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { versionOf } from '#app/lib/version.server.ts'
 import {
   auditEntity,
   KEYS_ENTERED,
@@ -20,6 +19,7 @@ import {
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { jsonField } from '#app/lib/json-field.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'

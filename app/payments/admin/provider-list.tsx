@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'

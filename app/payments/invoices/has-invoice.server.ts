@@ -1,8 +1,8 @@
 import { ilike, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_FOUND, MIN_LENGTH, searchedText } from '#app/orders/order-search.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Parts of a number of an invoice. */
 const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i

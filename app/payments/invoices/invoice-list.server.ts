@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { type InvoiceFilter, type InvoiceListQuery, monthsBetween } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number]
 export type OrderInvoice = Awaited<ReturnType<typeof listInvoicesOf>>[number]

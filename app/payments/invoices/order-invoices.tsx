@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
@@ -12,6 +11,7 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type OrderInvoicesProps = { readonly order: Order; readonly invoices: readonly OrderInvoice[] }
 

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLazy } from '#app/lib/lazy.ts'
-import { useStored } from '#app/lib/local-storage.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { WAITING_ORDER } from '#app/orders/checkout/waiting-key.ts'
 import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
+import { useStored } from '#app/ui/local-storage.ts'
 
 const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')
 

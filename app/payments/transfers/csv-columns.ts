@@ -3,7 +3,7 @@
  * a column contains by its name.
  */
 
-import { columnKinds, columnName, type RankedKind } from '#app/lib/column-names.ts'
+import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
 
 export type ColumnKind =
   | 'bookedOn'

@@ -1,6 +1,6 @@
 /** What a row of a bank's CSV file says of its direction in words, and which rows are no payments but balances. */
 
-import { columnName } from '#app/lib/column-names.ts'
+import { columnName } from '#app/lib/csv.ts'
 
 export const DIRECTIONS = ['credit', 'debit'] as const
 export type Direction = (typeof DIRECTIONS)[number]

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { columnName } from '#app/lib/column-names.ts'
+import { columnName } from '#app/lib/csv.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -3,9 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, money } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { PayableOrder } from '#app/orders/arrived-payment.server.ts'
 import { hasPaymentFailed, isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
@@ -14,6 +12,7 @@ import { PROVIDERS } from '#app/payments/registry.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Payments of cancelled orders are proposed for so long, because some transfers arrive late. */
 const LATE_DAYS = 30

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode } from '#app/lib/error-code.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/errors.ts'
 import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15

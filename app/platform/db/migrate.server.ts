@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from 'pg'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import {
   type AppliedMigrations,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/errors.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 

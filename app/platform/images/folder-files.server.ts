@@ -1,6 +1,6 @@
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
 
 /** Several processes may share the folder. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { semaphore } from '#app/lib/semaphore.ts'
 import { type MultipartRefusal, readMultipart } from '#app/platform/http/multipart.server.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
+import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Of staff. */
 const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { UploadResult } from '#app/lib/image-url.ts'
 import { parseJson } from '#app/lib/json.ts'
-import type { UploadResult } from '#app/lib/upload-result.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 

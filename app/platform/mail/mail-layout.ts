@@ -1,6 +1,6 @@
 import { directionOf } from '#app/lib/direction.ts'
-import { labelOf } from '#app/lib/format/label.ts'
 import { currentTag } from '#app/lib/language.ts'
+import { labelOf } from '#app/platform/mail/label.ts'
 import {
   footLines,
   type MailBlock,

@@ -1,4 +1,4 @@
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 
 /** Characters that change the direction of what follows, and so what a text seems to say. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g

@@ -1,8 +1,7 @@
 import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 import { type DiscountListQuery, type DiscountState, stateOf } from '#app/pricing/discounts/discount-list.ts'
 

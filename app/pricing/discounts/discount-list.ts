@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CountryChoice } from '#app/base/countries.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { PlaceFields } from '#app/pricing/taxes/place-fields.tsx'
 import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'

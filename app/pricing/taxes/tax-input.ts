@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'

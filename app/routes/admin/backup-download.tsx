@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { DownloadGate } from '#app/operations/admin/download-gate.tsx'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { idFrom } from '#app/lib/id.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { eraseCustomer } from '#app/orders/customers/erase-personal-data.server.ts'

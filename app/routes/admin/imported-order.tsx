@@ -1,6 +1,6 @@
 import { SOURCE_NAMES } from '#app/base/imports.ts'
 import { idFrom } from '#app/lib/id.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { parseInput } from '#app/lib/form.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'

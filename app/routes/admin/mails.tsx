@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import type { Counted } from '#app/lib/list-length.ts'
+import type { Counted } from '#app/lib/list-page.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'

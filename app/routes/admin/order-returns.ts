@@ -1,4 +1,4 @@
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { refusedAction } from '#app/orders/admin/order-draft.ts'
 import { saveReturnForm } from '#app/orders/admin/order-return-save.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, redirect, useNavigation } from 'react-router'
-import { type Counted, countText } from '#app/lib/list-length.ts'
+import { type Counted, countText } from '#app/lib/list-page.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'

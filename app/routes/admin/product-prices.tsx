@@ -7,7 +7,7 @@ import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'

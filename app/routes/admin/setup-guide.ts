@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
-import { readForm } from '#app/lib/read-form.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { foldCookie, foldInput } from '#app/operations/setup/guide-cookie.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/setup-guide'
 

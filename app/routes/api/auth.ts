@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'

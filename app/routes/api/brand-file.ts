@@ -1,4 +1,4 @@
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { findBrandFile } from '#app/store/brand/brand-files.server.ts'
 import { findSheet } from '#app/store/brand/brands.server.ts'

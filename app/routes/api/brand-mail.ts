@@ -1,4 +1,4 @@
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'

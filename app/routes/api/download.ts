@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { readRange } from '#app/lib/byte-range.ts'
+import { readRange } from '#app/platform/http/byte-range.ts'
 
 type Download = { readonly path: string; readonly file: string; readonly type: string }
 

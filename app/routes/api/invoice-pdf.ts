@@ -1,5 +1,5 @@
 import { idFrom } from '#app/lib/id.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { findInvoice } from '#app/payments/invoices/invoice-list.server.ts'
 import { pdfResponse } from '#app/payments/invoices/pdf/pdf-response.server.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { $ZodType, output } from 'zod/v4/core'
 import { type Parsed, parseInput } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Limited } from '#app/platform/limits/limits.server.ts'

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Message, shown } from '#app/lib/message.ts'
-import { semaphore } from '#app/lib/semaphore.ts'
+import { type Message, shown } from '#app/lib/form-fields.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { semaphore } from '#app/platform/limits/semaphore.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type Upload = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { findShare } from '#app/content/seo/share.server.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { findBrandFile } from '#app/store/brand/brand-files.server.ts'

@@ -1,7 +1,7 @@
 import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

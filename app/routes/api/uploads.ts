@@ -1,4 +1,4 @@
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'

@@ -1,5 +1,5 @@
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'

@@ -1,5 +1,5 @@
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 
 /** All unknown URLs share one cached page. */

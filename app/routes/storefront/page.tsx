@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { focusHeading } from '#app/lib/focus-heading.ts'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import type { Route } from './+types/page'
 
 /** Its error boundary keeps header and footer around a failed page. */

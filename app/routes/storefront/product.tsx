@@ -21,7 +21,7 @@ import { type ProductChoice, ProductPage } from '#app/content/storefront/product
 import { readStorefront, type Storefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { parseId } from '#app/lib/id.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'

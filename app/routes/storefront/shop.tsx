@@ -36,7 +36,7 @@ import { readStorefront, type Storefront } from '#app/content/storefront/storefr
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { localPath } from '#app/lib/local-path.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

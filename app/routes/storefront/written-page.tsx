@@ -8,7 +8,7 @@ import { headOf } from '#app/content/seo/page-head.ts'
 import { readStorefront, type Storefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import type { RichText } from '#app/lib/markdown.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import {
   accessibilityStatement,
   builtInStatementPage,

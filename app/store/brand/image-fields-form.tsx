@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { brandLook, logoAddress } from '#app/store/brand-look.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 const { logo, icons } = brandLook.shape
 const logoSent = z.object({ logo })

@@ -1,6 +1,6 @@
+import { FORMAT_LOCALES } from '#app/base/language-names.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
-import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export type FormatChoice = { readonly locale: Locale; readonly text: string }

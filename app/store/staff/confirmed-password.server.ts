@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { isWindowOpen } from '#app/lib/time-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
@@ -10,6 +9,7 @@ import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
 import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { isPasswordOf } from '#app/store/staff/staff.server.ts'
 import { tooManyAttempts } from '#app/store/staff/staff.ts'
+import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
 const CONFIRMED_MS = 15 * 60_000

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { isWindowOpen } from '#app/lib/time-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
@@ -26,6 +25,7 @@ import {
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { findActiveAdmin, findPasswordHash, isPasswordOf, isPasswordUnchanged } from '#app/store/staff/staff.server.ts'
 import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
+import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
 
 /** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */

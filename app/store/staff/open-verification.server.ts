@@ -1,5 +1,5 @@
 import { and, gt, lte } from 'drizzle-orm'
-import { CLOCK_SKEW_MS } from '#app/lib/time-window.ts'
+import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
 /** Matches verifications that were opened for `ms` and are still open. `isWindowOpen` says why the end has a limit. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'

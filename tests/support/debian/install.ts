@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { errorCode } from '#app/lib/error-code.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { type DebianPackage, missingPackages } from '#tests/support/debian/programs.ts'
 
 const POLICY = '/usr/sbin/policy-rc.d'

@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/id.ts'
-import { versionOf as versionOfState } from '#app/lib/version.server.ts'
+import { versionOf as versionOfState } from '#app/platform/db/version.server.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 
 export const orderUpdates: readonly PageUpdate[] = [

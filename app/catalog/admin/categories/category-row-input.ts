@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
-import { idField, idListField } from '#app/lib/id-field.ts'
+import { idField, idListField } from '#app/lib/form-fields.ts'
 
 const unknown = () => adminText.unknownCategory
 const id = idField<'category'>(unknown)

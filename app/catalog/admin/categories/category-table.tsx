@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/catalog/admin/categories/category-list.server.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'

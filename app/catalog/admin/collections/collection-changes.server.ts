@@ -2,11 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { CollectionStatus } from '#app/catalog/statuses.ts'
 import type { Id } from '#app/lib/id.ts'
-import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
-import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { positionChanges, recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'collection'
 

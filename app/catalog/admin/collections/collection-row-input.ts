@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
-import { idField, idListField } from '#app/lib/id-field.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { idField, idListField } from '#app/lib/form-fields.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 
 const unknown = () => adminText.unknownCollection
 const id = idField<'collection'>(unknown)

@@ -6,7 +6,7 @@ import type { CollectionRow } from '#app/catalog/admin/collections/collection-li
 import type { CollectionListQuery } from '#app/catalog/admin/collections/collection-list.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'

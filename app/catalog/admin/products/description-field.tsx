@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['write', 'preview'] as const

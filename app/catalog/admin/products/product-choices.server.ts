@@ -2,10 +2,10 @@ import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { publicProduct } from '#app/catalog/public.server.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 

@@ -19,9 +19,9 @@ import {
 import { toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
-import { pick } from '#app/lib/pick.ts'
+import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { parseTypedWhole } from '#app/lib/typed-number.ts'
 
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'

@@ -25,10 +25,9 @@ import {
   fieldOf,
 } from '#app/catalog/product-fields.ts'
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
-import { parseTypedNumber } from '#app/lib/format/parse-number.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
+import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { jsonField } from '#app/lib/json-field.ts'
-import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
 
 export const MAX_IMAGES = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 
 const id = idField<'product'>(() => adminText.unknownProduct)
 const edit = idField<'bulk-edit'>(() => adminText.unknownChange)

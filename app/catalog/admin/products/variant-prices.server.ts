@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The variants of these products with prices of their own. */

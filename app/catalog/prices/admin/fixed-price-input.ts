@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { idField } from '#app/lib/id-field.ts'
-import { jsonField } from '#app/lib/json-field.ts'
+import { idField, jsonField } from '#app/lib/form-fields.ts'
 
 /** More would exceed the size of a form. */
 export const MAX_CHANGES = 500

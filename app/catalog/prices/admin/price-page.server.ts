@@ -10,7 +10,7 @@ import {
 } from '#app/catalog/prices/admin/price-cells.server.ts'
 import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 

@@ -3,7 +3,7 @@ import { categories } from '#app/catalog/categories/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type GuideListRow = Awaited<ReturnType<typeof listGuideRows>>[number]

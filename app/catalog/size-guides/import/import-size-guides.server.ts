@@ -18,8 +18,8 @@ import { tableOf, unitOf } from '#app/catalog/size-guides/import/size-guide-file
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { pick } from '#app/lib/keys.ts'
+import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBodyMeasures, storeBodyMeasures } from '#app/catalog/size-guides/page/body-measures.ts'
-import { writeStored } from '#app/lib/local-storage.ts'
+import { writeStored } from '#app/ui/local-storage.ts'
 
 test('measures of a guide replace its earlier ones, and leave those of others', () => {
   storeBodyMeasures(['bust', 'waist'], { bust: 880, waist: 700 })

@@ -1,7 +1,7 @@
 import type { BodyMeasures } from '#app/catalog/size-guides/find-size.ts'
 import { MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** Millimeters by measure, as JSON. It is never sent to the store. */
 const KEY = 'body-measures'

@@ -1,5 +1,5 @@
 import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import { useStored, writeStored } from '#app/lib/local-storage.ts'
+import { useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'size-unit'
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
-import { useLazy } from '#app/lib/lazy.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 /** What the dialog shows. */
 export type GuideView = 'guide' | 'finder'

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { useQueryParameter } from '#app/catalog/storefront/product/query-parameter.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['description', 'details', 'reviews'] as const

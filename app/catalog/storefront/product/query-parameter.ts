@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '#app/lib/hydrated.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 /** A query parameter as state. Until hydration it is `rendered`: cached pages are the same for most queries. */
 export function useQueryParameter(name: string, rendered: string | null = null) {

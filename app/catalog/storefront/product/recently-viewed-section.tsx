@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { RowCard } from '#app/catalog/storefront/product/product-row.tsx'
 import { recordView } from '#app/catalog/storefront/product/recently-viewed.ts'
-import { watchView } from '#app/lib/in-view.ts'
-import { useLazy } from '#app/lib/lazy.ts'
+import { watchView } from '#app/ui/in-view.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 
 const MARGIN_PX = 800
 const loadRow = () => import('#app/catalog/storefront/product/recently-viewed-row.tsx')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseViewed, RECENTLY_VIEWED, recordView } from '#app/catalog/storefront/product/recently-viewed.ts'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 const [first = '', second = '', ...others] = Array.from(
   { length: 10 },

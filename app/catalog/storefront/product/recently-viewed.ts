@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
-import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
+import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** A JSON list of product ids, newest first (docs/rules.md, Product page). */
 export const RECENTLY_VIEWED = 'recently-viewed'

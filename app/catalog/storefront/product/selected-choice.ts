@@ -1,6 +1,6 @@
 import type { ProductColor } from '#app/catalog/catalog.ts'
+import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { useQueryParameter } from '#app/catalog/storefront/product/query-parameter.ts'
-import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 /** In the URL (`?color=`); by default the first one. Null if the product has none. `rendered`: that of the response. */
 export function useSelectedColor(colors: readonly ProductColor[], rendered: string | null) {

@@ -1,4 +1,4 @@
-import { lineDirection } from '#app/lib/line-direction.ts'
+import { lineDirection } from '#app/lib/direction.ts'
 
 type ZoomEvents = { readonly onChange: (isLarge: boolean) => void; readonly onStep: (step: 1 | -1) => void }
 

@@ -16,8 +16,8 @@ import {
 } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { filtersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export function FilterBar(fields: FilterProps) {

@@ -7,7 +7,7 @@ import { noBits } from '#app/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */

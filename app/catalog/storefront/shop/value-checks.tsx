@@ -1,6 +1,6 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
+import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/catalog/storefront/shop/filter-fields.tsx'
-import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
   name: (typeof VALUE_FACETS)[number]['name']

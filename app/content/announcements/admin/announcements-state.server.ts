@@ -5,10 +5,10 @@ import { readTargetChoices } from '#app/content/menus/admin/menus-state.server.t
 import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
-import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 

@@ -6,7 +6,7 @@ import { showDueAnnouncement } from '#app/content/announcements/shown-announceme
 import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'

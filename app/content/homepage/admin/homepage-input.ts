@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const MAX_PLACED = 500

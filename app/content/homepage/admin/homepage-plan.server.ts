@@ -9,10 +9,10 @@ import { cardColumns, toCard } from '#app/catalog/storefront/product-cards.serve
 import type { PlannedProduct, PlannedTile, ProductId } from '#app/content/homepage/admin/homepage-plan.ts'
 import { tileColumns, toTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { pick } from '#app/lib/pick.ts'
-import { versionOf } from '#app/lib/version.server.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** More than a section shows, for those that move up in the editor. */

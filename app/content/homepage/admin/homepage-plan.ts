@@ -6,7 +6,7 @@ import type { ProductCardData } from '#app/catalog/storefront/product-card-data.
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 
 // The homepage in the editor. `planSection` follows the rules by which homepage.server.ts fills the sections.
 

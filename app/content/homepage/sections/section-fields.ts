@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/homepage/admin-text.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { idField } from '#app/lib/id-field.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 
 /** How the editor shows a setting of a section. */

@@ -2,8 +2,7 @@ import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
-import { moveItem } from '#app/lib/move-item.ts'
-import { isSameJson, rebaseList } from '#app/lib/rebase-list.ts'
+import { isSameJson, moveItem, rebaseList } from '#app/lib/lists.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 

@@ -3,7 +3,7 @@ import { MENUS, type MenuItem, type MenuName } from '#app/content/menus/menu.ts'
 import { readStoredMenu } from '#app/content/menus/menu-input.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 

@@ -17,7 +17,7 @@ import type { MenuChoices, MenusEditorData } from '#app/content/menus/admin/menu
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 

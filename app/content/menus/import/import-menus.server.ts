@@ -20,10 +20,10 @@ import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targe
 import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
 import { checkMenu } from '#app/content/menus/menu-input.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
-import { versionOf } from '#app/lib/version.server.ts'
+import { isSameJson } from '#app/lib/lists.ts'
+import { upperFirst } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 

@@ -1,12 +1,11 @@
 import { and, asc, eq, ilike, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { PageListQuery } from '#app/content/pages/admin/page-list.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type PageRow = Awaited<ReturnType<typeof listPageRows>>['rows'][number]
 

@@ -4,7 +4,7 @@ import { gapsIn } from '#app/content/pages/page-gaps.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 import { pagePath } from '#app/store/policies.ts'
 

@@ -1,9 +1,9 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
-import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { cutText } from '#app/lib/text.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS } from '#app/content/reviews/review.ts'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 
 const id = idField<'review'>(() => adminText.unknownReview)
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 
 /** What staff should look at before a review is shown. */
 export type ReviewFlag = 'link' | 'email' | 'phone' | 'language'

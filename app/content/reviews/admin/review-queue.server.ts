@@ -5,14 +5,13 @@ import type { ReviewStatus } from '#app/content/reviews/review.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
 

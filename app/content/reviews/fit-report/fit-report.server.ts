@@ -4,12 +4,11 @@ import { money, toDecimal } from '#app/base/money.ts'
 import type { FitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { countedPage } from '#app/lib/list-page.ts'
+import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 /** What buyers of a product, or of one of its sizes or colors, found, and what came back (docs/rules.md, Fit). */
 export type FitReportRow = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
-import { postJson } from '#app/lib/post-json.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
+import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** The random id of this browser, and the reviews that it voted for. */

@@ -1,7 +1,7 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
 import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
 import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
-import { parseMoment } from '#app/lib/written-moment.ts'
+import { parseMoment } from '#app/lib/zone-moments.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /** Reviews → Export of Judge.me, an app for Shopify. */

@@ -3,9 +3,8 @@ import { addressesText } from '#app/base/address-text.ts'
 import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsWebAddress } from '#app/lib/web-address.ts'
+import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 function text(max: number) {

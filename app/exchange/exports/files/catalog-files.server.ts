@@ -17,7 +17,7 @@ import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import { movementBatches } from '#app/inventory/stock/stock-history.server.ts'
 import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/inventory/stock/stock-history.ts'
 import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
 
 const EVERYTHING = new URLSearchParams()

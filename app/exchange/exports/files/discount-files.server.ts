@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
 
 const FIELDS = pick(discountCodes, [

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { byId, type CsvFile, csvFile, momentText } from '#app/exchange/exports/archive-file.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 
 const FIELDS = pick(importedOrders, [

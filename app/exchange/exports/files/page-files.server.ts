@@ -3,7 +3,7 @@ import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages/pages.table.ts'
 import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
 import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { pagePath } from '#app/store/policies.ts'
 
 export const PAGES_ABOUT =

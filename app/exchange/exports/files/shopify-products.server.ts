@@ -1,6 +1,7 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
+import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import {
   type SoldImage,
@@ -8,7 +9,6 @@ import {
   type SoldVariant,
   soldProducts,
 } from '#app/exchange/exports/files/sold-products.server.ts'
-import { markdownToHtml } from '#app/lib/markdown-html.ts'
 
 type Row = {
   readonly handle: string

@@ -7,7 +7,7 @@ import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { byId, type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { listText } from '#app/exchange/product-files/own-columns.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 
 type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
 

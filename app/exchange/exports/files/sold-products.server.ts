@@ -8,7 +8,7 @@ import { listStockedProducts, type StockedProduct } from '#app/catalog/stocked-p
 import { variantSku } from '#app/catalog/variant-sku.ts'
 import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
 import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 import type { Settings } from '#app/store/settings.ts'
 

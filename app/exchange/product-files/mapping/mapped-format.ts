@@ -2,6 +2,7 @@ import { addDecimals } from '#app/base/money-arithmetic.ts'
 import { parseWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
+import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
 import { parentOf } from '#app/exchange/product-files/mapping/group-rows.ts'
 import {
   type Choice,
@@ -18,7 +19,6 @@ import { readShopifyProduct, shortText } from '#app/exchange/product-files/shopi
 import { groupOptions, optionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
-import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 

@@ -16,11 +16,9 @@ import {
   readProductFile,
   readProducts,
 } from '#app/exchange/product-files/read-product-file.server.ts'
-import { columnName } from '#app/lib/column-names.ts'
-import { cutText } from '#app/lib/cut-text.ts'
+import { columnName } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { shortLine } from '#app/lib/short-line.ts'
-import { withoutControlCharacters } from '#app/lib/text.ts'
+import { cutText, shortLine, withoutControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'

@@ -10,7 +10,7 @@ import {
 import { columnField, headingOf, labelOf } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 import { weightUnitName } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'

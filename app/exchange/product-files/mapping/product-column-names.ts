@@ -5,7 +5,7 @@
  */
 
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { columnKinds, columnName, type RankedKind } from '#app/lib/column-names.ts'
+import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
 
 /** As `columnName` writes them; better names first. Kinds of rows are known by their values. */
 const NAMES: Readonly<Record<MappedField, readonly string[]>> = {

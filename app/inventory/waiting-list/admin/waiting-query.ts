@@ -1,7 +1,7 @@
 import { WAITING_STATES } from '#app/inventory/waiting-list/waiting-states.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
 

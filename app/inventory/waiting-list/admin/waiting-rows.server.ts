@@ -4,10 +4,9 @@ import type { WaitingQuery } from '#app/inventory/waiting-list/admin/waiting-que
 import { removeWaiting } from '#app/inventory/waiting-list/waiting-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/like-pattern.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { listPage } from '#app/lib/list-page.ts'
+import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 

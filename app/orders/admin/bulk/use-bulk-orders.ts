@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { parseInput } from '#app/lib/form.ts'
-import { postJson } from '#app/lib/post-json.ts'
 import {
   type BulkResult,
   bulkResponse,
@@ -11,6 +10,7 @@ import {
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
 
 const ADDRESS = '/admin/orders/bulk'
 

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type AddressRules, BLANK_ADDRESS } from '#app/base/address.ts'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
 
 const STORED = 'checkout.draft'

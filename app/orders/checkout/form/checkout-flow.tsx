@@ -1,13 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { focusHeading } from '#app/lib/focus-heading.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { useLazy } from '#app/lib/lazy.ts'
-import { readStored } from '#app/lib/local-storage.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
 import { useWaitingLink } from '#app/orders/checkout/waiting-order.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
+import { readStored } from '#app/ui/local-storage.ts'
 
 const loadForm = () => import('#app/orders/checkout/form/checkout-steps.tsx')
 

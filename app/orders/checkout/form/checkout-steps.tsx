@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLazy } from '#app/lib/lazy.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
 import { ShippingAndPayment } from '#app/orders/checkout/form/shipping-and-payment.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 
 const loadLaterSteps = async () => (await import('#app/orders/checkout/form/lazy-steps.tsx')).laterSteps
 

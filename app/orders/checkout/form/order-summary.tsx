@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
@@ -17,6 +16,7 @@ import { Totals } from '#app/orders/checkout/totals.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 type OrderSummaryProps = {

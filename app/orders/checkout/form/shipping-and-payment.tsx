@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { useLazy } from '#app/lib/lazy.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkShipping } from '#app/orders/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -20,6 +19,7 @@ import { changesOf, refusalOf } from '#app/orders/checkout/quote/cart-changes.ts
 import { chosenPayment, pickupPointOf } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 type ShippingAndPaymentProps = {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { postJson } from '#app/lib/post-json.ts'
 import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { TIMEOUT_MS } from '#app/orders/checkout/checkout-calls.ts'
@@ -15,6 +14,7 @@ import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/orders/checkout
 import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
 import { orderPath } from '#app/orders/order-link.ts'
+import { postJson } from '#app/platform/http/post-json.ts'
 import { useShown } from '#app/store/store.tsx'
 
 type OrderOptions = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useDebounced } from '#app/lib/debounced.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
+import { useDebounced } from '#app/orders/checkout/form/debounced.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
 

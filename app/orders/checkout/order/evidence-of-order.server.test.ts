@@ -7,7 +7,7 @@ import { requestSubscription } from '#app/content/newsletter/newsletter.server.t
 import { pages } from '#app/content/pages/pages.table.ts'
 import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'

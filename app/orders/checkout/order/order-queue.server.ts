@@ -1,4 +1,4 @@
-import { semaphore } from '#app/lib/semaphore.ts'
+import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Per process: leaves some of the pool's ten connections for pages, as the pool times out after two seconds. */
 const MAX_AT_ONCE = 8

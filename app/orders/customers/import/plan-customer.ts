@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatMoney } from '#app/base/money.ts'
-import { keysOf } from '#app/lib/keys-of.ts'
+import { keysOf } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
 

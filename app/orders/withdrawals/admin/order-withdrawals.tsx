@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import type { Id } from '#app/lib/id.ts'
 import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
 import { adminText } from '#app/orders/withdrawals/admin-text.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** `refundDue`: the day by which it must be refunded. `receiptId`: of the mail with its receipt, while it is stored. */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, toDecimal } from '#app/base/money.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { ChooseOrders } from '#app/payments/transfers/screen/choose-orders.tsx'
 import { PaymentFacts } from '#app/payments/transfers/screen/payment-facts.tsx'
@@ -10,6 +9,7 @@ import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts
 import type { DeskRow, ShownProposal } from '#app/payments/transfers/transfer-desk.server.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type MatchRowProps = { readonly row: DeskRow; readonly isFirst: boolean }
 

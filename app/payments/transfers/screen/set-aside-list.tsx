@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { PaymentFacts } from '#app/payments/transfers/screen/payment-facts.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import type { listSetAside } from '#app/payments/transfers/transfer-desk.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type Row = Awaited<ReturnType<typeof listSetAside>>[number]
 

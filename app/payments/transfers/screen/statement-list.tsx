@@ -1,9 +1,9 @@
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import type { BankStatement } from '#app/payments/transfers/import-statement.server.ts'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { MappingForm } from '#app/payments/transfers/screen/mapping-form.tsx'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const MAX_BYTES = 5 * 2 ** 20

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { MatchRow } from '#app/payments/transfers/screen/match-row.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
@@ -7,6 +6,7 @@ import type { DeskRow } from '#app/payments/transfers/transfer-desk.server.ts'
 import type { BookedRows } from '#app/payments/transfers/transfer-input.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type TransferMatchesProps = {
   readonly rows: readonly DeskRow[]

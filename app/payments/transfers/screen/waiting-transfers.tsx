@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money, subtract, toDecimal } from '#app/base/money.ts'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { Decision, SmallForm } from '#app/payments/transfers/screen/transfer-forms.tsx'
@@ -12,6 +11,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Waiting = WaitingTransfer & { readonly version: string }

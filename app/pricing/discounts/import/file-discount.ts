@@ -1,6 +1,6 @@
-import { shortLine } from '#app/lib/short-line.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
-import { parseMoment } from '#app/lib/written-moment.ts'
+import { parseWhole } from '#app/lib/format/parse-number.ts'
+import { shortLine } from '#app/lib/text.ts'
+import { parseMoment } from '#app/lib/zone-moments.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 

@@ -14,9 +14,9 @@ import {
   undoKnown,
 } from '#app/base/import-kind.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
-import { pick } from '#app/lib/pick.ts'
-import { shortLine } from '#app/lib/short-line.ts'
+import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { deleteDiscount } from '#app/pricing/discounts/delete-discount.server.ts'

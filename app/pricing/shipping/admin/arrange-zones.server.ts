@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
-import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
-import { arrange } from '#app/lib/row-order.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { recordChanges } from '#app/store/audit.server.ts'
+import { positionChanges, recordChanges } from '#app/store/audit.server.ts'
 
 /** Puts zones of one market, that of the first, into this order: it decides between equally close places. */
 export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {

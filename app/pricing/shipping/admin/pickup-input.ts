@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonField } from '#app/lib/json-field.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 
 const MAX_POINTS = 100

@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import { sortByName } from '#app/base/countries.ts'
 import { rulesOfMarket } from '#app/base/market-addresses.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readContents } from '#app/pricing/shipping/admin/zone-form.server.ts'
 import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'

@@ -13,7 +13,7 @@ import {
 } from '#app/base/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { MAX_SETTINGS } from '#app/store/import-files.ts'

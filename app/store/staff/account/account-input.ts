@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField } from '#app/lib/id-field.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import { currentPassword } from '#app/store/own-password.tsx'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { passwordProblem } from '#app/store/staff/password.ts'

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { and, between, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
-import { CLOCK_SKEW_MS } from '#app/lib/time-window.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -12,6 +11,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { newTotpSecret, stepOf, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
+import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
 const BACKUP_CODES = 10
 const UNCONFIRMED_MS = 15 * 60_000

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { clipboardCells } from '#app/lib/clipboard-cells.ts'
+import { clipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
 
 export type GridCell = { readonly row: number; readonly column: number; readonly text: string }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Counted, countText } from '#app/lib/list-length.ts'
+import { type Counted, countText } from '#app/lib/list-page.ts'
 
 type FilterTabsProps = {
   readonly label: string

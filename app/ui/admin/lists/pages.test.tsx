@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { readLinks } from '#tests/support/html-elements.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {

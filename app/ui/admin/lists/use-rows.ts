@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 
 /** Rows without ids for a `SortableList`: its props, with stable React keys, and a function that changes one row. */
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UploadResult } from '#app/lib/upload-result.ts'
+import type { UploadResult } from '#app/lib/image-url.ts'
 import { openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
 
 type Sent = {

@@ -1,4 +1,4 @@
-import type { UploadResult } from '#app/lib/upload-result.ts'
+import type { UploadResult } from '#app/lib/image-url.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 export type Upload = {

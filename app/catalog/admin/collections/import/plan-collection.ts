@@ -2,7 +2,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
 import { type ColumnField, textsOfRow } from '#app/catalog/admin/texts-of-row.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { pick } from '#app/lib/pick.ts'
+import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 

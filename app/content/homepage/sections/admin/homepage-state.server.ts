@@ -10,9 +10,9 @@ import { presetSections } from '#app/content/homepage/sections/preset-sections.s
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { referencesOf } from '#app/content/homepage/sections/section-references.ts'
-import { pick } from '#app/lib/pick.ts'
-import { versionOf } from '#app/lib/version.server.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 

@@ -7,7 +7,7 @@ import { isThemeImage } from '#app/content/homepage/sections/section-references.
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'

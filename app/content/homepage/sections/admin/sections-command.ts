@@ -3,8 +3,8 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 /** What staff do with the draft; `version` is of the state that they saw. */

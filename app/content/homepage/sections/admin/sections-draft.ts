@@ -4,7 +4,7 @@ import type { SectionChoices } from '#app/content/homepage/sections/admin/homepa
 import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { newSection } from '#app/content/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
-import { rebaseList } from '#app/lib/rebase-list.ts'
+import { rebaseList } from '#app/lib/lists.ts'
 
 /** The sections in the editor. */
 export type SectionsDraft = { readonly sections: readonly Section[] }

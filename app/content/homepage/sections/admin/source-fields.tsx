@@ -7,7 +7,7 @@ import type { FieldProps } from '#app/content/homepage/sections/admin/section-fi
 import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx'
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'

@@ -19,7 +19,7 @@ import { checkSections, sectionTitle } from '#app/content/homepage/sections/sect
 import type { Section, SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { moveItem } from '#app/lib/move-item.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 

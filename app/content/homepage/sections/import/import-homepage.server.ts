@@ -19,7 +19,7 @@ import { sectionChanges } from '#app/content/homepage/sections/import/section-ch
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'

@@ -2,7 +2,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { namedFieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { isSameJson } from '#app/lib/rebase-list.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 
 /** The order of the sections, and each setting that differs, in the words of the editor. */
 export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
+
+export function idField<Noun extends string>(message: Message) {
+  return z.string().transform((text, ctx): Id<Noun> => {
+    const id = parseId<Noun>(text)
+    if (id) return id
+    ctx.addIssue(shown(message))
+    return z.NEVER
+  })
+}
+
+/** Up to `max` ids, separated by spaces. */
+export function idListField<Noun extends string>(message: Message, max: number) {
+  return z.string().transform((text, ctx): Id<Noun>[] => {
+    const requested = text.split(' ', max + 1).map((part) => parseId<Noun>(part))
+    const ids = requested.filter((id) => id !== null)
+    if (ids.length === requested.length && ids.length <= max) return ids
+    ctx.addIssue(shown(message))
+    return z.NEVER
+  })
+}
+
+/** A field that contains JSON from a form's script. Its texts are normalized like other fields. */
+export function jsonField<Schema extends z.ZodType>(
+  schema: Schema,
+  { max, tooLong, unreadable }: { readonly max: number; readonly tooLong?: Message; readonly unreadable: Message },
+) {
+  return z
+    .string()
+    .max(max, { error: tooLong ?? unreadable })
+    .transform((sent, ctx): unknown => {
+      const value = parseJson(sent)
+      const read = readTexts(value)
+      if (value !== undefined && read.ok) return read.value
+      const [message, path] = read.ok ? [shown(unreadable), []] : [UNSAVABLE, read.path]
+      ctx.addIssue({ code: 'custom', message, input: undefined, path: [...path] })
+      return z.NEVER
+    })
+    .pipe(schema)
+}
+
+/** A message of a schema. One of the admin's is a function, as it is read in the language of the page. */
+export type Message = string | (() => string)
+
+export function shown(message: Message): string {
+  return typeof message === 'function' ? message() : message
+}

@@ -1,0 +1,35 @@
+type Named = { readonly id: string }
+
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/**
+ * Rebases a list on a newer state: own edits, order, additions and removals win, everything else is the newer state.
+ * `merge` combines two edits of one item; by default the own one wins.
+ */
+export function rebaseList<Item extends Named>(
+  draft: readonly Item[],
+  old: readonly Item[],
+  fresh: readonly Item[],
+  merge: (own: Item, was: Item, is: Item) => Item = (own) => own,
+): readonly Item[] {
+  const byId = (items: readonly Item[]) => new Map(items.map((one) => [one.id, one]))
+  const [mine, before, now] = [byId(draft), byId(old), byId(fresh)]
+  const common = (items: readonly Item[], other: ReadonlyMap<string, Item>) =>
+    items.map(({ id }) => id).filter((id) => other.has(id))
+  const isReordered = !isSameJson(common(draft, before), common(old, mine))
+  const [first, second] = isReordered ? [draft, fresh] : [fresh, draft]
+  const ids = [...new Set([...first, ...second].map(({ id }) => id))]
+  return ids.flatMap((id) => {
+    const [own, was, is] = [mine.get(id), before.get(id), now.get(id)]
+    if (own && (!was || !isSameJson(own, was))) return [was && is ? merge(own, was, is) : own] // added or edited here
+    if (!own && was) return [] // removed here
+    return is ?? []
+  })
+}
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const moved = items.slice(from, from + 1)
+  return moved.length === 0 ? items : items.toSpliced(from, 1).toSpliced(to, 0, ...moved)
+}

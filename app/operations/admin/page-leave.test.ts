@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchLeaving } from '#app/operations/admin/page-leave.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('a page is being left for five seconds after the browser says so', () => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  const isLeaving = watchLeaving(page)
+  expect(isLeaving()).toBe(false)
+  page.dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(4_900)
+  expect(isLeaving()).toBe(true)
+  vi.advanceTimersByTime(200) // staff stayed, to save a form first
+  expect(isLeaving()).toBe(false)
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arrange } from '#app/platform/db/row-order.server.ts'
+
+type Positions = Readonly<Record<string, number>>
+type Case = { readonly of: Positions; readonly ids: readonly string[]; readonly changes: Positions }
+const rowsOf = (positions: Positions) => Object.entries(positions).map(([id, position]) => ({ id, position }))
+
+const cases: readonly Case[] = [
+  { of: { a: 0, b: 1, c: 2 }, ids: ['b', 'a', 'c'], changes: { b: 0, a: 1 } },
+  { of: { a: 10, b: 20, c: 30 }, ids: ['c', 'a', 'b'], changes: { c: 10, a: 20, b: 30 } },
+  { of: { a: -5, b: 20 }, ids: ['b', 'a'], changes: { b: -5, a: 20 } },
+  { of: { a: 0, b: 0, c: 0 }, ids: ['b', 'a', 'c'], changes: { a: 1, c: 2 } },
+  { of: { a: 0, b: 1, c: 2 }, ids: ['a', 'b', 'c'], changes: {} },
+  { of: { a: 0, b: 1, c: 2 }, ids: ['c', 'a'], changes: { c: 0, a: 2 } },
+  { of: { a: 0, b: 1 }, ids: ['b', 'gone', 'a', 'a'], changes: { b: 0, a: 1 } },
+  { of: { a: 0 }, ids: [], changes: {} },
+]
+test.each(cases)('$of in the order $ids: $changes', ({ of, ids, changes }) => {
+  expect(arrange(rowsOf(of), ids)).toEqual(rowsOf(changes))
+})
+
+test('any collections end in the requested order, with different positions', () => {
+  const positions = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(positions, fc.func(fc.nat()), (given, weight) => {
+      const rows = given.map((position, index) => ({ id: String.fromCharCode(97 + index), position }))
+      const requested = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
+      const changed = new Map(arrange(rows, requested).map(({ id, position }) => [id, position]))
+      const after = rows.map(({ id, position }) => ({ id, position: changed.get(id) ?? position }))
+      const order = after.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+      expect(order).toEqual(requested)
+      expect(new Set(after.map(({ position }) => position)).size).toBe(rows.length)
+    }),
+  )
+})

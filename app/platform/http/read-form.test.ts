@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readForm } from '#app/platform/http/read-form.ts'
+
+function sent(type: string | null, body: string | null): Request {
+  return new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
+}
+
+test('a form is read in either encoding', async () => {
+  const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
+  for (const request of [
+    sent('application/x-www-form-urlencoded', 'a=1'),
+    sent('multipart/form-data; boundary=x', parts),
+  ]) {
+    expect(Array.from(await readForm(request))).toEqual([['a', '1']])
+  }
+})
+
+test.each([
+  { what: 'no body', request: sent(null, null) },
+  { what: 'JSON', request: sent('application/json', '{}') },
+  { what: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
+  { what: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
+  { what: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
+])('$what is refused as the sender’s mistake', async ({ request }) => {
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
+})

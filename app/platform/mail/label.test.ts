@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { findTagWith } from '#app/lib/language.ts'
+import { labelOf } from '#app/platform/mail/label.ts'
+
+let tag = 'en'
+afterAll(findTagWith(() => tag))
+
+test.each([
+  ['en', 'Total:'],
+  ['de-AT', 'Total:'],
+  ['fr', 'Total\u00a0:'],
+  ['fr-CA', 'Total\u00a0:'],
+])('a label in %s is %j', (language, label) => {
+  tag = language
+  expect(labelOf('Total')).toBe(label)
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isUnsaved, readStored, writeStored } from '#app/ui/local-storage.ts'
+
+/** A storage with a full quota. */
+function fullStorage(stored: Record<string, string>) {
+  return {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => {
+      delete stored[key]
+    },
+  }
+}
+
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a text that a full storage refuses replaces the stored one', () => {
+  vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
+  expect(readStored('cart')).toBe('old')
+  expect(isUnsaved('cart')).toBe(false)
+  writeStored('cart', 'new')
+  expect(readStored('cart')).toBe('new')
+  expect(isUnsaved('cart')).toBe(true)
+  writeStored('cart', null)
+  expect(readStored('cart')).toBeNull()
+})
+
+test('where storage is forbidden, texts live as long as the page', () => {
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  expect(readStored('session')).toBeNull()
+  writeStored('session', 'kept')
+  expect(readStored('session')).toBe('kept')
+  writeStored('session', null)
+  expect(readStored('session')).toBeNull()
+})
