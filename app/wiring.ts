@@ -10,7 +10,7 @@ import { redirectCategory } from '#app/content/redirects/redirect-category.serve
 import { planReviewRequest } from '#app/content/reviews/requests/plan-review-request.server.ts'
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
-import { writeOffStock } from '#app/inventory/stock/stock.server.ts'
+import { writeOffStock } from '#app/inventory/stock.server.ts'
 import { partialPayments } from '#app/orders/arrived-payment.server.ts'
 import {
   importedCustomerData,
@@ -39,7 +39,7 @@ import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.se
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
 import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
-import { paymentProviders } from '#app/pricing/payment-methods/payment-providers.ts'
+import { paymentProviders } from '#app/pricing/payment-providers.ts'
 import { storedAmounts } from '#app/store/settings.server.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers

@@ -8,7 +8,7 @@ import { listUnreadableKeys } from '#app/payments/connections/connections.server
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
+import { keysSecretId } from '#app/pricing/stored-payments.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

@@ -2,7 +2,7 @@ import { adminText } from '#app/catalog/admin-text.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
 import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/care.ts'
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
-import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of

@@ -12,7 +12,7 @@ import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { HomepageSection, ProductStatus } from '#app/catalog/statuses.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isCarrier, ownCarriers, recognizeCarrier } from '#app/base/carriers.ts'
 import type { Money } from '#app/base/money.ts'
-import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
+import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import {
   allocateLocked,
   findVariant,
@@ -9,8 +9,8 @@ import {
   lockAllStock,
   restockLines,
   takeStock,
-} from '#app/inventory/stock/stock.server.ts'
-import { allocateStock } from '#app/inventory/stock/stock.ts'
+} from '#app/inventory/stock.server.ts'
+import { allocateStock } from '#app/inventory/stock.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { emit, orderStatusChanged } from '#app/orders/events.ts'

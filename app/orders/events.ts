@@ -7,7 +7,7 @@ import type { MailedOrder } from '#app/orders/order-mails.server.ts'
 import type { OrderStatus, StatusEffects } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Runs in the transaction of an event. app/wiring.ts lists the handlers of each event in their order. */

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import type { DiscountCode } from '#app/pricing/discounts/discounts.server.ts'
+import { CODE_PATTERN, type DiscountTerms } from '#app/pricing/discount.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
 // Uses are counted after everything else is locked: so limits hold, and deadlocks are impossible.
 
@@ -54,4 +54,16 @@ function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
 
 function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, isActive }: DiscountTerms): string {
   return versionOf([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
+}
+
+export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
+
+export async function findDiscount(db: Database, typed: string) {
+  const code = normalizeCode(typed)
+  if (!CODE_PATTERN.test(code)) return null
+  const [found] = await db
+    .select(getTableColumns(discountCodes))
+    .from(discountCodes)
+    .where(eq(sql`upper(${discountCodes.code})`, code))
+  return found ?? null
 }

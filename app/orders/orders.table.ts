@@ -26,9 +26,9 @@ import {
 } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import { RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
+import { RATE_KINDS } from '#app/pricing/shipping.ts'
 
 type SearchedColumns = Readonly<
   Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { compare, type Money, money } from '#app/base/money.ts'
-import { lockAllStock, restockLines } from '#app/inventory/stock/stock.server.ts'
+import { lockAllStock, restockLines } from '#app/inventory/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/fill-backorders.server.ts'

@@ -1,7 +1,7 @@
 import { adminText } from '#app/orders/admin-text.ts'
 import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /** As staff read it. */
 export function orderStatusLabel(status: OrderStatus): string {

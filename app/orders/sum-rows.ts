@@ -4,8 +4,7 @@ import { formatPercent } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/text.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { isPresetTax } from '#app/pricing/taxes/preset-taxes.ts'
-import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
+import { isPresetTax, shownTaxName } from '#app/pricing/tax-names.ts'
 
 export type SumRow = { readonly term: string; readonly amount: string }
 

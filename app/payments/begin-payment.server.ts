@@ -13,7 +13,7 @@ import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 
 /**

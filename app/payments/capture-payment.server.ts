@@ -4,7 +4,7 @@ import { findOrder } from '#app/orders/orders.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { PaymentProvider, PaymentState } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
 
 type Settled = Exclude<PaymentState, { readonly state: 'approved' }>
 

@@ -13,9 +13,8 @@ import { type LoadProvider, loadProvider } from '#app/payments/providers.server.
 import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { getHoldSeconds, type OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /**
  * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.

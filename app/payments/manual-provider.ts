@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 /** For money that the store receives itself: no request is sent, and staff record what arrives and what they pay back. */
 export const manualProvider: PaymentProvider = {

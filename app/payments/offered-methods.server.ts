@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /** The methods by which shoppers pay real money; null if the demo takes the orders. */
 export function methodsOf(offered: readonly OfferedProvider[]): readonly PaymentMethod[] | null {

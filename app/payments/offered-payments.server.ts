@@ -4,12 +4,8 @@ import { isPayable } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { offerPayments, type PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
-import {
-  type OfferedProvider,
-  paymentsFrom,
-  readStoredPayments,
-} from '#app/pricing/payment-methods/stored-payments.server.ts'
+import { offerPayments, type PaymentOption } from '#app/pricing/payment-terms.ts'
+import { type OfferedProvider, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { contentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 

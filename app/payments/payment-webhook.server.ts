@@ -12,7 +12,7 @@ import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 /**
  * Captures what the shopper approved, if the order still waits for it. Null if there is nothing to record. Never call it

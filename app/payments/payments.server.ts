@@ -8,7 +8,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { payments } from '#app/payments/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
-import type { ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { ProviderAmount } from '#app/pricing/payment-providers.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /**
  * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, refused or cancelled.

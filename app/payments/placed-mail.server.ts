@@ -20,7 +20,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { labelOf } from '#app/platform/mail/label.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Confirms an unpaid order, or says how to pay it. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { unsealKeys } from '#app/pricing/payment-methods/sealed-keys.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
+import { findProvider, type PaymentProvider } from '#app/pricing/payment-providers.ts'
+import { unsealKeys } from '#app/pricing/stored-payments.server.ts'
 
 /** By provider, with the keys that it was loaded with. */
 const loaded = new Map<string, { readonly keys: string | null; readonly provider: Promise<PaymentProvider> }>()

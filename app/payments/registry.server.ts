@@ -4,7 +4,7 @@ import { demo } from '#app/payments/demo/demo.ts'
 import { paypal } from '#app/payments/paypal/paypal.server.ts'
 import { paystack } from '#app/payments/paystack/paystack.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
-import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 
 /** Orders store the name of their provider. In the order in which checkout shows them until staff change it. */
 export const PROVIDERS: readonly RegisteredProvider[] = [

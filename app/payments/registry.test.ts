@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
-import { findProvider, isRealMoney, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import { findProvider, isRealMoney, providerTitle } from '#app/pricing/payment-providers.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 const paypalKeys = {

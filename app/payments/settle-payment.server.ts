@@ -22,7 +22,7 @@ import { findPayment, recordPayment, type StoredPayment } from '#app/payments/pa
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { PaymentState, ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentState, ProviderAmount } from '#app/pricing/payment-providers.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
 type PaymentUpdate = {

@@ -1,5 +1,8 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, money } from '#app/base/money.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** As staff entered them, in smallest units. */
 export type PriceColumns = {
@@ -19,4 +22,29 @@ export function productPrice(
   if (salePrice !== null && salePrice < price) return { price: money(salePrice, currency), was: money(price, currency) }
   const was = compareAtPrice !== null && compareAtPrice > price ? money(compareAtPrice, currency) : null
   return { price: money(price, currency), was }
+}
+
+/** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
+export type Announced = { readonly was: number | null; readonly prior: number | null }
+
+/** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
+export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {
+  return showsRule('lowest-price', market, settings)
+}
+
+/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
+export function reducedFrom({
+  price,
+  prior,
+}: {
+  readonly price: Money
+  readonly prior: Money | undefined
+}): Money | null {
+  return prior?.currency === price.currency && prior.minor > price.minor ? prior : null
+}
+
+/** What shoppers see of it. Where the law requires the lowest price, nothing is announced without one. */
+export function announced({ was, prior }: Announced, { isRequired }: { readonly isRequired: boolean }): Announced {
+  if (!isRequired) return { was, prior: null }
+  return prior === null ? { was: null, prior: null } : { was, prior }
 }

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
-import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 

@@ -16,7 +16,7 @@ import { bookTransfer, findConfirmable } from '#app/payments/transfers/book-tran
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import { NOTIFICATIONS, type NotificationKind } from '#app/store/settings/notification-settings.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#app/orders/order-status.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 export type DemoLine = {
   readonly product: string

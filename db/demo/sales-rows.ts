@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
 import { matchesChoice } from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
-import type { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import type { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { chosenOption } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
@@ -16,9 +16,9 @@ import type { orderItems } from '#app/orders/order-items.table.ts'
 import { taxRowsOf } from '#app/orders/order-taxes.ts'
 import type { orders as ordersTable } from '#app/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/orders/refunds/refunds.table.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import type { Market } from '#app/store/market.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
@@ -216,7 +216,7 @@ function soldLine(
     color,
     quantity,
     variant,
-    ...convertedPrice(money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency), market),
+    ...convertPrice(money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency), market),
     imageUrl: (image && images.get(image.file)?.url) ?? null,
   }
 }

@@ -3,14 +3,11 @@ import { expect, test } from 'vitest'
 import { selectTests } from '#scripts/run-tests/changed-tests.ts'
 
 const GRAPH = new Map([
-  [
-    'app/pricing/discounts/discount.ts',
-    ['app/pricing/discounts/discount.test.ts', 'app/orders/checkout/quote.server.ts'],
-  ],
+  ['app/pricing/discount.ts', ['app/pricing/discount.test.ts', 'app/orders/checkout/quote.server.ts']],
   ['app/orders/checkout/quote.server.ts', ['app/orders/checkout/quote.server.test.ts']],
 ])
 const TESTS = [
-  'app/pricing/discounts/discount.test.ts',
+  'app/pricing/discount.test.ts',
   'app/orders/checkout/quote.server.test.ts',
   'app/base/money.test.ts',
   'scripts/documents.test.ts',
@@ -24,10 +21,10 @@ const NONE = { unit: [], database: [], start: [], journeys: [] }
 test.each([
   [
     'a rule reaches tests of what imports it, and journeys named after its noun',
-    'app/pricing/discounts/discount.ts',
+    'app/pricing/discount.ts',
     {
       ...NONE,
-      unit: ['app/pricing/discounts/discount.test.ts'],
+      unit: ['app/pricing/discount.test.ts'],
       database: ['app/orders/checkout/quote.server.test.ts'],
       journeys: ['tests/e2e/discounts.spec.ts'],
     },

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'

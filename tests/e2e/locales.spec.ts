@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories/categories.table.ts'
-import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'

@@ -12,7 +12,7 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { pickupPoints } from '#app/pricing/shipping/shipping.table.ts'
+import { pickupPoints } from '#app/pricing/shipping.table.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
+import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'

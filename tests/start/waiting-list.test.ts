@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct } from '#tests/support/products.ts'

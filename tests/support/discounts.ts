@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/db.server.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { generateCode } from '#app/pricing/discounts/discount-draft.ts'
 
 /** Adds an unrestricted code of 10 %, apart from `changes`; returns its row. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { PaymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
+import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 export const TEST_ACCOUNT: PaymentTerms['account'] = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Money, money } from '#app/base/money.ts'
-import type { Charge, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 // The promises of `PaymentProvider`, run against each provider with a local server that speaks its protocol.
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import type { ShippingRate, ShippingZone } from '#app/pricing/shipping/shipping.ts'
+import { shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
+import type { ShippingRate, ShippingZone } from '#app/pricing/shipping.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 type Zone = {

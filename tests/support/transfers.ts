@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/db/db.server.ts'
-import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { PaymentTerms } from '#app/pricing/payment-methods/payment-terms.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
+import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 

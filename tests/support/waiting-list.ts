@@ -1,13 +1,13 @@
-import '#app/wiring.stock.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
-import { confirmWaiting, joinWaitingList } from '#app/inventory/waiting-list/waiting-list.server.ts'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { confirmWaiting, joinWaitingList } from '#app/inventory/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { primaryOf, readLocales } from '#app/store/markets.server.ts'
 import { skuOf, stockOfProduct } from '#tests/support/products.ts'
+import '#app/wiring.stock.ts'
+import { and, asc, eq } from 'drizzle-orm'
 
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Checks that only app/inventory/stock changes stock: units of variants, their sum on products, backordered units and the
+// Checks that only app/inventory changes stock: units of variants, their sum on products, backordered units and the
 // movements that explain them. Part of `npm run check`.
 
 export type StockError = { readonly file: string; readonly line: number; readonly problem: string }
 
-const OWNER = 'app/inventory/stock/'
+const OWNER = 'app/inventory/'
 
 /** The values of one statement, up to its condition or end. */
 const VALUES = String.raw`(?:(?!\bwhere\b|\breturning\b|\bfrom\b|\n\n)[^;\`])*?`

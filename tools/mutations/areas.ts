@@ -1,10 +1,19 @@
 /** The rules of the store, and the files that hold them. */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
   money: ['app/base/{money,money-arithmetic,money-formats,rates,entered-price,typed-money}.ts'],
-  tax: ['app/pricing/taxes/*.ts'],
-  discounts: ['app/pricing/discounts/*.ts', 'app/orders/checkout/quote/discount-limit.server.ts'],
-  shipping: ['app/pricing/shipping/*.ts'],
-  stock: ['app/inventory/stock/*.ts', 'app/inventory/waiting-list/*.server.ts', 'app/catalog/availability.ts'],
+  tax: ['app/pricing/tax-*.ts', 'app/pricing/vat-number.ts', 'app/pricing/taxes/*.ts'],
+  discounts: [
+    'app/pricing/discount.ts',
+    'app/pricing/discounts/*.ts',
+    'app/orders/checkout/quote/discount-limit.server.ts',
+  ],
+  shipping: ['app/pricing/{find-zone,shipping*}.ts', 'app/pricing/shipping/*.ts'],
+  stock: [
+    'app/inventory/*.ts',
+    'app/inventory/stock/*.ts',
+    'app/inventory/waiting-list/*.server.ts',
+    'app/catalog/availability.ts',
+  ],
   'status effects': [
     'app/orders/{change-status,record-return,fold-order-counts}.server.ts',
     'app/orders/{order-status,return}.ts',
@@ -19,7 +28,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'app/platform/limits/*.ts',
   ],
   prices: [
-    'app/pricing/prices/*.ts',
+    'app/pricing/{market-price,measure,product-price,shown-prices.server}.ts',
     'app/catalog/prices/*.ts',
     'app/orders/checkout/quote/*.ts',
     'app/orders/checkout/order/*.ts',

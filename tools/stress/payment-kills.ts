@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'

@@ -7,7 +7,7 @@ import type { ProductStatus } from '#app/catalog/statuses.ts'
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
 
 export const MAX_AT_ONCE = 10_000
 

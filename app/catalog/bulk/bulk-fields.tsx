@@ -11,7 +11,7 @@ import type { CategoryName } from '#app/catalog/categories/category.ts'
 import { fieldHint, fieldLabel, flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { TAX_CLASSES, taxClassLabels } from '#app/pricing/taxes/tax-class.ts'
+import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>

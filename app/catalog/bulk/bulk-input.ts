@@ -8,7 +8,7 @@ import { flagNames } from '#app/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /** Products by id, or all results of the product list with this query in its URL. */
 export type BulkScope =

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-// What lists strike through, for their cards and for the filter “Sale”, as `announced` (announced-price.ts) says it of a
+// What lists strike through, for their cards and for the filter “Sale”, as `announced` (product-price.ts) says it of a
 // price. Columns are spelled out: in a query of one table Drizzle writes "id", which could be that of a subquery.
 
 /** The lowest price before the reduction: that of the variants whose price is shown. `m`: the product's row of a market. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
 import { priceOfChoice } from '#app/catalog/prices/price-of-choice.ts'
-import { pagePrices } from '#app/pricing/prices/page-prices.ts'
+import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const product = { id: 'gown', regularPrice: 150_000_00, salePrice: null, compareAtPrice: 180_000_00 }

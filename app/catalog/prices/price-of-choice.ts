@@ -1,5 +1,5 @@
 import { availabilityOf, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
-import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
 type Priced = VariantStock & { readonly unit?: PagePrice }
 

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import type { StoredPrice } from '#app/pricing/market-price.ts'
 
 /** Of products and of their variants with prices of their own. They stay while the products are locked. */
 export function readPrices(

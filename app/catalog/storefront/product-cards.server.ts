@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { formatMoney, money } from '#app/base/money.ts'
+import { money } from '#app/base/money.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories/categories.table.ts'
 import { labelOfColor } from '#app/catalog/colors/color-names.server.ts'
@@ -16,9 +16,8 @@ import { pick } from '#app/lib/keys.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { announced } from '#app/pricing/prices/announced-price.ts'
-import { priceText } from '#app/pricing/prices/price-text.server.ts'
-import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
+import { announced } from '#app/pricing/product-price.ts'
+import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 /** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
@@ -165,8 +164,8 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const { priorIn } = settings
   const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
   const notes = [
-    settings.showsUnitPrice && unitPriceText(money(row.price, currency), row.measure),
-    priorIn && prior !== null && priceText.cardPrior(formatMoney(money(prior, priorIn.currency))),
+    settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
+    priorIn && prior !== null && formatCardPrior(money(prior, priorIn.currency)),
   ].filter((note) => note)
   const price = {
     price: money(row.price, currency),

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { type KnownTargets, linksOfTarget } from '#app/content/menus/menu-links.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
+import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
-import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { type TextLanguage, translated } from '#app/store/translated.server.ts'
 
 /** What the bar says, and where it leads. */

@@ -27,8 +27,8 @@ import type { ShownHero, ShownSection } from '#app/content/homepage/shown-sectio
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { STORE_PROMISES } from '#app/orders/checkout/quote/promises.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type Surroundings = {

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
+import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 /** What begins a line of Markdown: of a list, a heading or a quote. */
 const MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/

@@ -3,7 +3,7 @@ import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
 import { findImages } from '#app/content/pages/pages.server.ts'
 import { listReferences, plainText, type RichText, readPageMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 /** A shorter page needs no table of contents. */
 const MIN_CONTENTS = 4

@@ -11,7 +11,7 @@ import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.t
 import type { PageAddress } from '#app/content/seo/locale-addresses.ts'
 import { type ChoiceOffer, choicePath } from '#app/content/storefront/choice-offers.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { measuredQuantity } from '#app/pricing/prices/measure.ts'
+import { measuredQuantity } from '#app/pricing/measure.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { socialsOf } from '#app/store/store.tsx'
 

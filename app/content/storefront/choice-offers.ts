@@ -10,10 +10,10 @@ import {
   type ListedAvailability,
   type ListingSettings,
   listedAvailability,
-} from '#app/inventory/stock/listed-availability.ts'
-import { reducedFrom } from '#app/pricing/prices/announced-price.ts'
-import { listedPrice } from '#app/pricing/prices/listed-price.ts'
-import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+} from '#app/content/storefront/listed-availability.ts'
+import { listedPrice } from '#app/content/storefront/listed-price.ts'
+import { reducedFrom } from '#app/pricing/product-price.ts'
+import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
 type Prices = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 

@@ -8,7 +8,7 @@ import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
-import { MAX_ACCOUNT_NOTE } from '#app/pricing/payment-methods/payment-terms.ts'
+import { MAX_ACCOUNT_NOTE } from '#app/pricing/payment-terms.ts'
 import { STORE_TEXT_FIELDS } from '#app/store/settings-fields.ts'
 import { type FieldIn, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 

@@ -13,9 +13,9 @@ import type { FeedProduct } from '#app/exchange/product-feed/feed-products.serve
 import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { plainText, readMarkdown } from '#app/lib/markdown.ts'
-import { measuredQuantity } from '#app/pricing/prices/measure.ts'
-import { pagePrices } from '#app/pricing/prices/page-prices.ts'
-import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import type { StoredPrice } from '#app/pricing/market-price.ts'
+import { measuredQuantity } from '#app/pricing/measure.ts'
+import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 
 /** What a feed is written from, of its locale. */

@@ -6,7 +6,7 @@ import { describedColumns, imagesIn, variants, withProductTexts } from '#app/cat
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import type { StoredPrice } from '#app/pricing/prices/unit-price.ts'
+import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { textsOf } from '#app/store/translated.server.ts'
 
 /** So few that rendering one batch delays no page. */

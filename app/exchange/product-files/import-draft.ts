@@ -12,7 +12,7 @@ import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileImage } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
-import { normalizedMeasure } from '#app/pricing/prices/measure.ts'
+import { normalizedMeasure } from '#app/pricing/measure.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 

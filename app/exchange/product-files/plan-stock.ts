@@ -3,7 +3,7 @@ import { gridCells, MAX_STOCK } from '#app/catalog/admin/products/product-input.
 import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
-import type { StockCell } from '#app/inventory/stock/stock-edit.server.ts'
+import type { StockCell } from '#app/inventory/stock.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { cutText } from '#app/lib/text.ts'

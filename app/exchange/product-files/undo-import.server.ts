@@ -12,7 +12,7 @@ import {
   productImportItems,
   productImports,
 } from '#app/exchange/product-files/product-imports.table.ts'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

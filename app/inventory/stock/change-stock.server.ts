@@ -1,11 +1,11 @@
+import { grantHolds } from '#app/inventory/held-stock.server.ts'
+import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
 import {
   type ChangedVariant,
   changeStock,
   type StockCause,
   type StockChange,
-} from '#app/inventory/stock/stock-ledger.server.ts'
-import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
-import { grantHolds } from '#app/inventory/waiting-list/grant-holds.server.ts'
+} from '#app/inventory/stock-ledger.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**

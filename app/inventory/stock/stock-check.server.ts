@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
-import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { stockMovements } from '#app/inventory/stock-movements.table.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** One statement, so one moment. A gap between two movements' `stock_after` shows when stock was changed elsewhere. */

@@ -3,23 +3,15 @@ import { matchesChoice, type StockLoss, type VariantStock } from '#app/catalog/a
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
-import { changeBackordered } from '#app/inventory/stock/change-backordered.server.ts'
+import { changeBackordered } from '#app/inventory/backorders.server.ts'
+import { releaseVariants } from '#app/inventory/held-stock.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
-import { releaseVariants } from '#app/inventory/stock/held-stock.server.ts'
-import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
-import {
-  findTakenSku,
-  type NamedCell,
-  planSkus,
-  renameVariants,
-  type VariantName,
-} from '#app/inventory/stock/variant-skus.server.ts'
-import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
+import { findTakenSku, planSkus, renameVariants, type VariantName } from '#app/inventory/stock/variant-skus.server.ts'
+import { lockAllStock } from '#app/inventory/stock.server.ts'
+import type { StockCell } from '#app/inventory/stock.ts'
+import type { Choice } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-/** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
-export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loaded: number | null }
 
 /** Applies only the difference to `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
 export type StockEdit =

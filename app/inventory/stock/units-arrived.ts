@@ -1,4 +1,4 @@
-import type { ChangedVariant, StockCause } from '#app/inventory/stock/stock-ledger.server.ts'
+import type { ChangedVariant, StockCause } from '#app/inventory/stock-ledger.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,4 +1,4 @@
-import { expireHolds, holdForOverlooked } from '#app/inventory/waiting-list/waiting-list.server.ts'
+import { expireHolds, holdForOverlooked } from '#app/inventory/waiting-list.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
-import { OPEN_STATES } from '#app/inventory/waiting-list/waiting-states.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import { OPEN_STATES } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import { UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -14,12 +14,11 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { listLocaleUses, MAX_COUNTED_USES } from '#app/operations/markets/locale-uses.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { paymentOffers } from '#app/pricing/payment-methods/payment-offer.server.ts'
-import { readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { shippingRates, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
-import { readTaxTable } from '#app/pricing/taxes/stored-taxes.server.ts'
-import { taxesOn } from '#app/pricing/taxes/tax-table.ts'
+import { shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
+import { describeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
+import { taxesOn } from '#app/pricing/tax-table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
@@ -61,7 +60,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     sample: await findSample(db, ownId),
     zones: ownId ? await listZones(db, ownId) : null,
     tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },
-    payments: paymentOffers(await readStoredPayments(db), own ?? null),
+    payments: describeProviders(await readStoredPayments(db), own ?? null),
   }
 }
 

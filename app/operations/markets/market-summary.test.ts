@@ -9,7 +9,7 @@ import {
   shippingSummary,
   taxesSummary,
 } from '#app/operations/markets/market-summary.ts'
-import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 
 const empty = draftOf(null, 'NGN')
 const nameOf = (code: string) => countryName(code)

@@ -8,9 +8,9 @@ import { NO_ROUNDING, roundingText } from '#app/operations/markets/rounding-rule
 import { rateText } from '#app/operations/markets/typed-rate.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
-import type { PaymentOffer } from '#app/pricing/payment-methods/payment-offer.server.ts'
-import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
-import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+import type { ProviderDescription } from '#app/pricing/stored-payments.server.ts'
+import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
+import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
 
 // The sections of a market's form in one line each. A line follows what is typed.
 
@@ -66,7 +66,7 @@ export function shippingSummary(zones: readonly { readonly name: string; readonl
   return named(zones.map(({ name, rates }) => adminText.ratesOfZone(name, rates)))
 }
 
-export function paymentSummary(offers: readonly PaymentOffer[], currency: CurrencyCode): string {
+export function paymentSummary(offers: readonly ProviderDescription[], currency: CurrencyCode): string {
   const taking = offers.filter(({ refused }) => !refused.includes(currency))
   if (offers.length === 0) return adminText.nothingOffered
   if (taking.length === 0) {
@@ -75,7 +75,7 @@ export function paymentSummary(offers: readonly PaymentOffer[], currency: Curren
   return named(taking.map(offerText))
 }
 
-function offerText({ title, methods, realMoney }: PaymentOffer): string {
+function offerText({ title, methods, realMoney }: ProviderDescription): string {
   if (!realMoney) return adminText.noMoneyMoves(title)
   const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
   return names === title ? title : `${title}: ${names}`

@@ -2,7 +2,7 @@ import { EU_MEMBERS } from '#app/base/countries.ts'
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { zonesOf } from '#app/lib/zone-names.ts'
-import { STARTER_RATES, type StarterRate } from '#app/pricing/taxes/starter-rates.ts'
+import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.ts'
 
 /** When the currencies below were compiled. */
 export const COUNTRY_CURRENCIES_DAY = '2026-11-23'

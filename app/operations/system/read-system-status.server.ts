@@ -10,8 +10,7 @@ import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
-import { paymentOffers } from '#app/pricing/payment-methods/payment-offer.server.ts'
-import { readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import { describeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 
 export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
 
@@ -38,7 +37,7 @@ export async function readSystemStatus(db: Database) {
     unfinishedImport,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     hasMailServer: await hasMailServer(db),
-    payments: paymentOffers(await readStoredPayments(db), null),
+    payments: describeProviders(await readStoredPayments(db), null),
   }
 }
 

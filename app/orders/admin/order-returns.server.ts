@@ -6,7 +6,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
+import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 export type OrderReturn = Awaited<ReturnType<typeof listReturns>>[number]

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ONE_SIZE } from '#app/catalog/catalog.ts'
-import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
-import type { JoinFormProps } from '#app/inventory/waiting-list/storefront/join-waiting.tsx'
+import type { JoinFormProps } from '#app/inventory/join-waiting.tsx'
+import type { Choice } from '#app/inventory/waiting-list.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 
 type WaitingLinkProps = {
@@ -21,7 +21,7 @@ export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkPr
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { href: address } = event.currentTarget as HTMLAnchorElement
-    import('#app/inventory/waiting-list/storefront/join-waiting.tsx').then(
+    import('#app/inventory/join-waiting.tsx').then(
       ({ JoinWaiting }) => setForm({ Form: JoinWaiting }),
       () => window.location.assign(address),
     )

@@ -2,7 +2,7 @@ import type { Money } from '#app/base/money.ts'
 import { cashDue } from '#app/orders/cash-on-delivery/cash-due.ts'
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
 
 /** Returns true if the courier collects the money of an order. */
 export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvider'>): boolean {

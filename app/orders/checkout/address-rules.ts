@@ -1,7 +1,7 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import type { SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
-import { countriesByRegion } from '#app/pricing/shipping/countries-by-region.ts'
+import { countriesByRegion } from '#app/pricing/find-zone.ts'
 
 /** How an address is entered at checkout: the state is required where delivery or tax depends on it. The
  * international form always requires a phone number. */

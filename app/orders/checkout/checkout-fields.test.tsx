@@ -9,11 +9,11 @@ import { ShippingStep } from '#app/orders/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { NO_TERMS } from '#app/pricing/payment-terms.ts'
+import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { StoreProvider } from '#app/store/store.tsx'
 import { findElements, readText } from '#tests/support/html-elements.ts'
@@ -21,7 +21,7 @@ import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
-const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
+const lines = [{ ...convertPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
 const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
   quoteFor(
     lines,

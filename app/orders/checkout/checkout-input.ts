@@ -6,10 +6,10 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { MAX_LINES } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { MAX_CODE_LENGTH } from '#app/pricing/discounts/discount.ts'
-import { PAYMENT_METHODS } from '#app/pricing/payment-methods/payment-method.ts'
-import { RATE_KEY } from '#app/pricing/shipping/shipping.ts'
-import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
+import { MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
+import { PAYMENT_METHODS } from '#app/pricing/payment-method.ts'
+import { RATE_KEY } from '#app/pricing/shipping.ts'
+import { checkVatNumber } from '#app/pricing/vat-number.ts'
 
 const MAX_VAT_NUMBER_LENGTH = 40
 

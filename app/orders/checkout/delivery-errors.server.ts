@@ -2,13 +2,8 @@ import type { Address } from '#app/base/address.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { ShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { destinationOf, findZone, outsideField } from '#app/pricing/shipping/find-zone.ts'
-import {
-  addressProblem,
-  lacksPickupPoint,
-  ratesOf,
-  type ShippingSettings,
-} from '#app/pricing/shipping/shipping-options.ts'
+import { destinationOf, findZone, outsideField } from '#app/pricing/find-zone.ts'
+import { addressProblem, lacksPickupPoint, ratesOf, type ShippingSettings } from '#app/pricing/shipping-options.ts'
 
 /** Messages at the address if nothing is delivered there, and at a pickup point that must still be chosen. */
 export function deliveryErrors(

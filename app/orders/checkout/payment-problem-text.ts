@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { currencyName } from '#app/base/money-formats.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import type { PaymentProblem } from '#app/pricing/payment-methods/payment-terms.ts'
+import type { PaymentProblem } from '#app/pricing/payment-terms.ts'
 
 /** For the shopper. */
 export function paymentProblemText(problem: PaymentProblem, total: Money): string {

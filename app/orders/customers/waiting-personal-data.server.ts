@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { removeWaiting } from '#app/inventory/waiting-list/waiting-list.server.ts'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { removeWaiting } from '#app/inventory/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
 import { consentTexts } from '#app/store/consents.table.ts'

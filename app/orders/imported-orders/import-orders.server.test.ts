@@ -8,7 +8,7 @@ import {
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
-import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { searchAdmin } from '#app/operations/admin/admin-search.server.ts'
 import { findCustomer, readStatistics, updateCustomer } from '#app/orders/customers/customer-detail.server.ts'

@@ -16,7 +16,7 @@ import { chosenParts, type PartId, type RefundPart, splitRefund, totalOf } from 
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { isRealMoney, listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
+import { isRealMoney, listManualProviders } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 

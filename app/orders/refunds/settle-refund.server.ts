@@ -15,7 +15,7 @@ import { countRefunded, type RefundBooked, refundOrder } from '#app/orders/refun
 import { refunds } from '#app/orders/refunds/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
+import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 

@@ -39,8 +39,8 @@ import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { daysOf, deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
+import { daysOf, deliveryTime } from '#app/pricing/shipping.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>['page']

@@ -12,7 +12,7 @@ import {
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { PaidAt } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaidAt } from '#app/pricing/payment-providers.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
 import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
-import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
-import type { WaitingState } from '#app/inventory/waiting-list/waiting-states.ts'
-import { waitingText } from '#app/inventory/waiting-list/waiting-text.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { waitingText } from '#app/inventory/waiting-text.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
@@ -12,7 +11,7 @@ import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { isSecretLink } from '#app/platform/secret-link.server.ts'
-import { chargedApart, findPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
+import { chargedApart, findPrice, toMarketPrice } from '#app/pricing/market-price.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** 'gone': the product is not sold any more. */
@@ -68,7 +67,7 @@ async function findShown(db: Database, entry: Entry, prefix: string, now: Date) 
   const [product] = snapshot.products
   const price = findPrice(snapshot.prices, { id: variantId ?? '', productId })
   if (product?.status !== 'active' || !price) return null
-  const unit = unitPrice(price, snapshot.settings.market)
+  const unit = toMarketPrice(price, snapshot.settings.market)
   const boughtAt = { price: unit.storePrice, charged: chargedApart(unit, snapshot.settings.market) }
   const line: CartLine = {
     product: { id: productId, name: product.name, ...storedPrice(boughtAt) },

@@ -1,5 +1,5 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
-import { waitingText } from '#app/inventory/waiting-list/waiting-text.ts'
+import { waitingText } from '#app/inventory/waiting-text.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { LineImage } from '#app/orders/shopper/line-image.tsx'
 import type { EntryPage } from '#app/orders/waiting-list/entry-page.server.ts'

@@ -1,8 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { WaitingQuery } from '#app/inventory/waiting-list/admin/waiting-query.ts'
-import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
-import { states } from '#app/inventory/waiting-list/messages/en.admin.ts' // files are in English
-import { waitingList } from '#app/inventory/waiting-list/waiting-list.table.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import { choiceName } from '#app/inventory/waiting-list.ts'
+import { getStateLabel, type WaitingQuery } from '#app/inventory/waiting-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -74,7 +73,7 @@ function fileRow(row: Awaited<ReturnType<typeof people>>[number]): CsvRow {
     row.email,
     row.productName,
     choiceName(row),
-    states[row.state],
+    getStateLabel(row.state),
     ...moments.map((moment) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''),
     row.orderNumber ?? '',
   ]

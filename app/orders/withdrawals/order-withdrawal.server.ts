@@ -16,7 +16,7 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { listManualProviders } from '#app/pricing/payment-methods/payment-providers.ts'
+import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'

@@ -21,8 +21,8 @@ import { DEMO } from '#app/payments/registry.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import { listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { listManualProviders, providerTitle } from '#app/pricing/payment-providers.ts'
 
 /** Of a search: the orders of its matches are all over the table. */
 const MAX_ORDERS_FOUND = 1_000

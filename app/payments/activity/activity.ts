@@ -3,7 +3,7 @@ import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 import { adminText } from '#app/payments/admin-text.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 export const ACTIVITY_KINDS = ['payment', 'refund', 'to_pay_out', 'waiting', 'expired', 'surplus', 'dispute'] as const

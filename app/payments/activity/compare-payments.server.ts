@@ -14,8 +14,12 @@ import { settlePayment } from '#app/payments/settle-payment.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { PaymentProvider, PaymentState, ProviderAmount } from '#app/pricing/payment-methods/payment-provider.ts'
-import { providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import {
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderAmount,
+  providerTitle,
+} from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const TIME_LIMIT_MS = 40_000 // the browser waits for a minute

@@ -22,9 +22,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { ConnectionTest, Keys, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
-import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
+import type { ConnectionTest, Keys, PaymentProvider, RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** `tested` null: the provider did not respond. */

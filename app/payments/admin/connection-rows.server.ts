@@ -3,9 +3,9 @@ import { type ConnectionState, connectionState } from '#app/payments/admin/conne
 import { PROVIDERS } from '#app/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
-import { keysSecretId } from '#app/pricing/payment-methods/sealed-keys.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
+import { keysSecretId } from '#app/pricing/stored-payments.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
 type ConnectionRow = typeof paymentConnections.$inferSelect

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/admin-text.ts'
-import type { KeyField, Keys } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
 import { ownPassword } from '#app/store/own-password.tsx'
 
 const MAX_LENGTH = 500

@@ -4,7 +4,7 @@ import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { hasIbans } from '#app/payments/transfers/iban.ts'
-import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-methods/payment-terms.ts'
+import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-terms.ts'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 

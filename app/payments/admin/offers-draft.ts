@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
-import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-methods/payment-terms.ts'
+import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-terms.ts'
 
 /** How a market offers a provider, as it is typed. */
 export type OfferRow = {

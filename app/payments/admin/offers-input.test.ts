@@ -4,7 +4,7 @@ import { type OfferMarket, type OfferRow, offerRow } from '#app/payments/admin/o
 import { offersInput } from '#app/payments/admin/offers-input.ts'
 import { bankTransfer } from '#app/payments/bank-transfer/bank-transfer.ts'
 import { cashOnDelivery } from '#app/payments/cash-on-delivery/cash-on-delivery.ts'
-import { NO_TERMS, type TermField } from '#app/pricing/payment-methods/payment-terms.ts'
+import { NO_TERMS, type TermField } from '#app/pricing/payment-terms.ts'
 
 const EUROPE: OfferMarket = { id: 'europe', currency: 'EUR', countries: ['DE', 'FR'] }
 const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'de89 3704 0044 0532 0130 00' }

@@ -5,14 +5,14 @@ import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { checkIban } from '#app/payments/transfers/iban.ts'
-import { adminText as termsText } from '#app/pricing/payment-methods/admin-text.ts'
 import {
   type BankAccount,
+  findMissingNumber,
   MAX_HOLD_DAYS,
   NO_TERMS,
   type PaymentTerms,
   type TermField,
-} from '#app/pricing/payment-methods/payment-terms.ts'
+} from '#app/pricing/payment-terms.ts'
 import { ownPassword } from '#app/store/own-password.tsx'
 
 const MAX_ROWS = 500
@@ -120,7 +120,8 @@ function readDays({ holdDays }: TypedRow, refuse: Refuse): number {
 function readAccount(typed: TypedRow, refuse: Refuse): BankAccount {
   const { isOffered, holder, number, bank, routing, note } = typed
   if (isOffered && holder === '') refuse('holder', adminText.holderMissing)
-  if (isOffered && typed.iban === '' && number === '') refuse('iban', termsText.enterAccount)
+  const missingNumber = isOffered ? findMissingNumber(typed) : null
+  if (missingNumber) refuse('iban', missingNumber)
   const iban = typed.iban === '' ? null : checkIban(typed.iban)
   if (iban && !iban.ok) refuse('iban', iban.reason)
   const bic = normalizeCode(typed.bic)

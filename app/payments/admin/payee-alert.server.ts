@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { alertStaff } from '#app/store/store-mail.server.ts'
 

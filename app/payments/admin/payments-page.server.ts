@@ -2,11 +2,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import {
-  activeProviders,
-  paymentsFrom,
-  readStoredPayments,
-} from '#app/pricing/payment-methods/stored-payments.server.ts'
+import { activeProviders, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 export type ProviderRow = ReturnType<typeof rowOf>

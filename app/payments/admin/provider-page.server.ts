@@ -10,8 +10,7 @@ import { isConnected, takesPayments } from '#app/payments/admin/connection-state
 import { readMissingTerms, readOffers, readProviderMarkets } from '#app/payments/admin/offers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import type { KeyField } from '#app/pricing/payment-methods/payment-provider.ts'
-import type { RegisteredProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import type { KeyField, RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>

@@ -3,7 +3,7 @@ import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
-import type { BankAccount } from '#app/pricing/payment-methods/payment-terms.ts'
+import type { BankAccount } from '#app/pricing/payment-terms.ts'
 
 export type TransferRow = { readonly label: string; readonly value: string; readonly copied: string }
 

@@ -1,6 +1,6 @@
 import { adminText } from '#app/payments/admin-text.ts'
 import { manualProvider } from '#app/payments/manual-provider.ts'
-import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The carrier collects the money: the order is processed at once, and paid when it is delivered. */
 export const cashOnDelivery: ProviderEntry = {

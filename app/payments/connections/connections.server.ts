@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
-import type { ConnectionTest, Keys } from '#app/pricing/payment-methods/payment-provider.ts'
-import { findProvider, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
-import { keysSecretId, sealKeys } from '#app/pricing/payment-methods/sealed-keys.server.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
+import { type ConnectionTest, findProvider, type Keys, providerTitle } from '#app/pricing/payment-providers.ts'
+import { keysSecretId, sealKeys } from '#app/pricing/stored-payments.server.ts'
 
 const HINT_LENGTH = 4
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods/payment-methods.table.ts'
+import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 
 const REFUSED = 'The last webhook had a signature that does not fit the keys entered here.'
 

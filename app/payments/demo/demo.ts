@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import type { PaymentProvider, ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentProvider, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** Takes nothing. Used while no other provider is connected. */
 export const demo: ProviderEntry = {

@@ -19,10 +19,8 @@ import {
   type Supply,
 } from '#app/payments/invoices/invoice-contents.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { isExport } from '#app/pricing/taxes/exports.ts'
-import { placeName } from '#app/pricing/taxes/tax-place.ts'
-import type { listRegistrations } from '#app/pricing/taxes/tax-registrations.server.ts'
-import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+import type { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
+import { destinationOfAddress, isExport, placeName } from '#app/pricing/tax-destination.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'
 

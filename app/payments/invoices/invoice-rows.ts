@@ -14,7 +14,7 @@ import {
   untaxedOf,
 } from '#app/payments/invoices/invoice-contents.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { shownTaxName } from '#app/pricing/taxes/tax-name.ts'
+import { shownTaxName } from '#app/pricing/tax-names.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
 import { fromPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
-import type {
-  PaymentEvent,
-  PaymentState,
-  ProviderAmount,
-  RefundState,
-} from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentEvent, PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
 // Only the parts of PayPal's objects that we use: https://developer.paypal.com/docs/api/orders/v2/, payments/v2 and
 // customer-disputes/v1.

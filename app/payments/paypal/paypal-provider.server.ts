@@ -19,7 +19,7 @@ import {
 } from '#app/payments/paypal/paypal-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaypalAccount } from '#app/platform/read-env.ts'
-import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
 
 const REFUSED = { reference: '', payment: { state: 'refused' } } as const
 const GONE = { state: 'gone' } as const

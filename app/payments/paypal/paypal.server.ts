@@ -1,7 +1,7 @@
 import { adminText } from '#app/payments/admin-text.ts'
 import { paypalLimits } from '#app/payments/paypal/paypal-amount.ts'
 import { PAYPAL_API_URLS, type PaypalAccount } from '#app/platform/read-env.ts'
-import type { Keys, ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { Keys, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 const KEY = /^[\w-]{16,255}$/
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
 // From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, read on
 // 2026-11-24 in public copies.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
 import { fromPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
-import type { PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
 // Only the parts of Paystack's objects that we use. Webhooks write some numbers as texts.
 

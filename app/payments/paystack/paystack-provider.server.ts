@@ -18,12 +18,7 @@ import {
 } from '#app/payments/paystack/paystack-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaystackAccount } from '#app/platform/read-env.ts'
-import type {
-  PaymentEvent,
-  PaymentProvider,
-  PaymentState,
-  RefundState,
-} from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
 
 const TIMEOUT_MS = 6_000
 

@@ -1,6 +1,6 @@
 import { adminText } from '#app/payments/admin-text.ts'
 import { paystackLimits } from '#app/payments/paystack/paystack-amount.ts'
-import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The shopper pays on Paystack's page (docs/rules.md, Payment). */
 export const paystack: ProviderEntry = {

@@ -12,8 +12,12 @@ import { loadProvider } from '#app/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { PaymentEvent, RefundState } from '#app/pricing/payment-methods/payment-provider.ts'
-import { listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import {
+  listManualProviders,
+  type PaymentEvent,
+  providerTitle,
+  type RefundState,
+} from '#app/pricing/payment-providers.ts'
 
 const BATCH = 10
 

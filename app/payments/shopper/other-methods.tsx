@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type OtherMethodsProps = {

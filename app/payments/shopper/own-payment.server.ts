@@ -11,7 +11,7 @@ import { endHold } from '#app/payments/payment-hold.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
 import type { OwnPayment } from '#app/payments/shopper/own-payment.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { PAYMENT_METHODS } from '#app/pricing/payment-methods/payment-method.ts'
+import { PAYMENT_METHODS } from '#app/pricing/payment-method.ts'
 
 export const ownPaymentInput = z.discriminatedUnion('command', [
   z.strictObject({ command: z.enum(['look', 'returned', 'pay', 'give-up']) }),

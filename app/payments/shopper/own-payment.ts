@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderPath } from '#app/orders/order-link.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /** The server responds within ten seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 30_000

@@ -4,7 +4,7 @@ import type { Order } from '#app/orders/orders.server.ts'
 import type { TransferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
 import { instructionsOf, otherMethods, readOffered } from '#app/payments/offered-payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 export type UnpaidOrder = {
   readonly method: PaymentMethod

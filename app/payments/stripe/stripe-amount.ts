@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import type { AmountLimits } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
 // From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the rule
 // of three decimals in a copy of 2022: compare it with the page before you extend it.

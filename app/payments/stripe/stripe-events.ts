@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
 import { fromStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
-import type { PaymentEvent, PaymentState, RefundState } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentEvent, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
 
 // Only the parts of Stripe's objects that we use.
 

@@ -14,7 +14,7 @@ import {
 } from '#app/payments/stripe/stripe-events.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
-import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 /** Against replayed webhooks. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300

@@ -1,6 +1,6 @@
 import { adminText } from '#app/payments/admin-text.ts'
 import { stripeLimits } from '#app/payments/stripe/stripe-amount.ts'
-import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The shopper pays on Stripe's page (docs/rules.md, Payment). */
 export const stripe: ProviderEntry = {

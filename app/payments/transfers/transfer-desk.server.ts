@@ -22,8 +22,8 @@ import {
   transferBookings,
 } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { getHoldSeconds } from '#app/pricing/payment-methods/hold-seconds.server.ts'
-import { NO_TERMS } from '#app/pricing/payment-methods/payment-terms.ts'
+import { NO_TERMS } from '#app/pricing/payment-terms.ts'
+import { getHoldSeconds } from '#app/pricing/stored-payments.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 const MAX_ROWS = 2_000

@@ -117,7 +117,7 @@ const shopPage = modules(
 )
 
 /** Product pages and checkout share them. */
-const prices = modules('pricing/prices/unit-price.ts', 'orders/cart/stored-price.ts')
+const prices = modules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
 
 const locales = modules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 

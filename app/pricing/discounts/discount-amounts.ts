@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import type { StoredAmounts } from '#app/store/settings.server.ts'
 
 const { code, amount, minimum } = discountCodes

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import type { DiscountTerms } from '#app/pricing/discount.ts'
 
 export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
-import { CODE_PATTERN } from '#app/pricing/discounts/discount.ts'
+import { CODE_PATTERN } from '#app/pricing/discount.ts'
 import { draftOf, generateCode } from '#app/pricing/discounts/discount-draft.ts'
 import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'

@@ -2,7 +2,7 @@ import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, 
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { type DiscountListQuery, type DiscountState, stateOf } from '#app/pricing/discounts/discount-list.ts'
 
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {

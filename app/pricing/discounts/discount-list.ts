@@ -1,6 +1,6 @@
 import { keysOf } from '#app/lib/keys.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
+import type { DiscountTerms } from '#app/pricing/discount.ts'
 
 export const DISCOUNT_STATE = {
   active: { glyph: '●', tone: 'moss' },

@@ -1,8 +1,8 @@
 import { countriesIn, countryName } from '#app/base/countries.ts'
 import { findRegion } from '#app/base/regions.ts'
-import { findZone } from '#app/pricing/shipping/find-zone.ts'
-import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping/shipping.ts'
+import { findZone } from '#app/pricing/find-zone.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 
 /** What a zone covers of the countries that an address may have. */
 export type DeliveryArea = {

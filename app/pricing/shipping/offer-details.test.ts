@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { money } from '#app/base/money.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'
+import type { MarketShipping } from '#app/pricing/shipping.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
 function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING, countries = OPEN_MARKET.countries) {
   const market = testMarket()
-  const unit = convertedPrice(money(minor, 'NGN'), market)
+  const unit = convertPrice(money(minor, 'NGN'), market)
   return offerDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 

@@ -1,12 +1,12 @@
 import { countriesIn } from '#app/base/countries.ts'
 import { toDecimal } from '#app/base/money.ts'
-import type { UnitPrice } from '#app/pricing/prices/unit-price.ts'
+import type { MarketPrice } from '#app/pricing/market-price.ts'
 import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
-import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping/shipping-options.ts'
+import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping-options.ts'
 import { listCurrency } from '#app/store/market.ts'
 
 /** One unit, with its weight in grams. */
-type OfferedUnit = UnitPrice & { readonly weight: number }
+type OfferedUnit = MarketPrice & { readonly weight: number }
 
 /**
  * What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. `countries`: those that an

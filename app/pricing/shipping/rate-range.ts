@@ -1,6 +1,4 @@
-import type { DeliveryDays } from '#app/pricing/shipping/delivery-time.ts'
-import { daysOf } from '#app/pricing/shipping/delivery-time.ts'
-import type { RateBasis, ShippingRate } from '#app/pricing/shipping/shipping.ts'
+import { type DeliveryDays, daysOf, type RateBasis, type ShippingRate } from '#app/pricing/shipping.ts'
 
 /** A way of delivery over all orders that it is for. Amounts are in smallest units. */
 export type RateRange = {

@@ -1,9 +1,8 @@
 import type { CountryChoice } from '#app/base/countries.ts'
 import { listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { regionName, type TaxPlace } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { regionName } from '#app/pricing/taxes/tax-place.ts'
-import type { TaxPlace } from '#app/pricing/taxes/tax-table.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type PlaceFieldsProps = {

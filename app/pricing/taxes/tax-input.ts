@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
 import { idField } from '#app/lib/form-fields.ts'
+import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
+import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { STARTER_COUNTRIES } from '#app/pricing/taxes/starter-rates.ts'
-import { TAX_CLASSES } from '#app/pricing/taxes/tax-class.ts'
-import { SHIPPING_TAXES } from '#app/pricing/taxes/tax-table.ts'
 
 const LAST_DAY = '2099-12-31'
 export const MAX_NAME = 40

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { ratesByCountry } from '#app/pricing/taxes/tax-list.ts'
 
 const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({

@@ -1,15 +1,14 @@
 import type { Id } from '#app/lib/id.ts'
-import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
+import { destinationOfAddress, type TaxPlace } from '#app/pricing/tax-destination.ts'
 import {
   isRegistered,
   isRegisteredIn,
   rateKey,
   type ShippingTax,
-  type TaxPlace,
   type TaxTable,
   taxesOn,
-} from '#app/pricing/taxes/tax-table.ts'
-import { destinationOfAddress } from '#app/pricing/taxes/territories.ts'
+} from '#app/pricing/tax-table.ts'
 
 type Rate = TaxTable['rates'][number] & {
   readonly id: Id<'tax-rate'>

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -6,22 +6,18 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
+import { placeName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { isNationalTaxNumber } from '#app/pricing/taxes/national-tax-number.ts'
 import type { RegistrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
-import { placeName } from '#app/pricing/taxes/tax-place.ts'
-import { taxRegistrations } from '#app/pricing/taxes/taxes.table.ts'
-import { checkVatNumber } from '#app/pricing/taxes/vat-number.ts'
+import { taxRegistrations } from '#app/pricing/taxes.table.ts'
+import { checkVatNumber } from '#app/pricing/vat-number.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const { id, country, region, number, validFrom } = taxRegistrations
 
 type RegistrationId = Id<'tax-registration'>
-
-export function listRegistrations(db: Database) {
-  return db.select({ id, country, region, number, validFrom }).from(taxRegistrations).orderBy(asc(country), asc(region))
-}
 
 /** `version` identifies the state. */
 export async function findRegistration(db: Database, registrationId: RegistrationId) {

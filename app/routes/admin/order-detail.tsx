@@ -47,7 +47,7 @@ import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { readPayerAccounts } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-methods/payment-providers.ts'
+import { isRealMoney, listManualProviders, providerTitle } from '#app/pricing/payment-providers.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'

@@ -5,7 +5,7 @@ import { webhookLimits } from '#app/payments/webhook-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
 import { postOnly } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/payment-webhook'
 

@@ -1,10 +1,10 @@
-import { movementBatches } from '#app/inventory/stock/stock-history.server.ts'
+import { movementBatches } from '#app/inventory/stock-history.server.ts'
 import {
   movementRow,
   readStockHistoryFilter,
   STOCK_FILE_HEADING,
   type StockHistoryFilter,
-} from '#app/inventory/stock/stock-history.ts'
+} from '#app/inventory/stock-history.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,4 +1,4 @@
-import { readWaitingQuery } from '#app/inventory/waiting-list/admin/waiting-query.ts'
+import { readWaitingQuery } from '#app/inventory/waiting-query.ts'
 import { WAITING_FILE_HEADING, waitingForFile } from '#app/orders/waiting-list/waiting-people.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'

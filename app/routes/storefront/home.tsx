@@ -19,7 +19,7 @@ import { methodsOf } from '#app/payments/offered-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { paymentsFrom, readStoredPayments } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import { paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
 

@@ -28,7 +28,7 @@ import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/prices/measure.ts'
+import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30

@@ -6,7 +6,7 @@ import { productVariants } from '#app/catalog/product-variants.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { showsPrior } from '#app/pricing/prices/announced-price.ts'
+import { showsPrior } from '#app/pricing/product-price.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 

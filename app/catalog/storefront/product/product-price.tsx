@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { SalePrice } from '#app/catalog/storefront/price.tsx'
-import type { PagePrice } from '#app/pricing/prices/page-prices.ts'
+import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { shownPrice } from '#app/store/market.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 

@@ -1,8 +1,8 @@
 import type { Field } from '#app/content/homepage/sections/section-fields.ts'
 import { fieldsOfKind, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { fillPlaceholders } from '#app/pricing/shipping/placeholders.ts'
-import type { ShippingPromises } from '#app/pricing/shipping/promises.ts'
+import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
 const TEXT_INPUTS: readonly Field['input'][] = ['line', 'text', 'link', 'button', 'counters', 'promises']
 

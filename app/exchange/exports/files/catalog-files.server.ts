@@ -14,9 +14,9 @@ import { translationsFile } from '#app/exchange/exports/files/translations-file.
 import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { movementBatches } from '#app/inventory/stock/stock-history.server.ts'
-import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/inventory/stock/stock-history.ts'
-import { stockMovements } from '#app/inventory/stock/stock-movements.table.ts'
+import { movementBatches } from '#app/inventory/stock-history.server.ts'
+import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/inventory/stock-history.ts'
+import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
 

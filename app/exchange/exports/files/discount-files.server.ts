@@ -15,7 +15,7 @@ import {
 } from '#app/exchange/exports/archive-file.ts'
 import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
 import { pick } from '#app/lib/keys.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
 const FIELDS = pick(discountCodes, [
   ...(['id', 'code', 'kind', 'percent', 'amount', 'minimum', 'startsAt', 'endsAt'] as const),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { waitingAddress } from '#app/inventory/waiting-list/admin/waiting-query.ts'
 import type { VariantDemand, WaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
+import { waitingAddress } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

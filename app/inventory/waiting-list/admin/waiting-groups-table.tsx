@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { waitingAddress } from '#app/inventory/waiting-list/admin/waiting-query.ts'
 import type { WaitingGroup } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
-import { choiceName } from '#app/inventory/waiting-list/choice-name.ts'
+import { choiceName } from '#app/inventory/waiting-list.ts'
+import { waitingAddress } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Choice } from '#app/inventory/waiting-list/choice-name.ts'
-import { waitingText } from '#app/inventory/waiting-list/waiting-text.ts'
+import type { Choice } from '#app/inventory/waiting-list.ts'
+import { waitingText } from '#app/inventory/waiting-text.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type Address, type AddressRules, BLANK_ADDRESS } from '#app/base/address.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
 
 const STORED = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u

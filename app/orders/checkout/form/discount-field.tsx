@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
-import { CODE_PATTERN, MAX_CODE_LENGTH } from '#app/pricing/discounts/discount.ts'
-import { discountText } from '#app/pricing/discounts/discount-text.ts'
+import { CODE_PATTERN, getUnknownCodeMessage, MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 
@@ -29,7 +28,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
     if (isBusy || !code) return
     keepsFocus.current = true
     if (CODE_PATTERN.test(code)) apply(code)
-    else apply(null, discountText.refusals.unknown)
+    else apply(null, getUnknownCodeMessage())
   }
   return (
     <div ref={box} className="mt-4 text-base">

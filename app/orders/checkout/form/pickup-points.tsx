@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { SHIPPING_ROW } from '#app/orders/checkout/form/shipping-methods.tsx'
 import { pickupPointText } from '#app/orders/order.ts'
-import type { PickupPoint } from '#app/pricing/shipping/shipping.ts'
+import type { PickupPoint } from '#app/pricing/shipping.ts'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
 export type PickupPointsProps = {

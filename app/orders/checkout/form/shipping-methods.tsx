@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { convert, formatMoney } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
-import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import { deliveryTime } from '#app/pricing/shipping.ts'
 import { useShown } from '#app/store/store.tsx'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 

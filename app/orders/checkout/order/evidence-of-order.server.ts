@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
-import { findVariant, type LockedStock } from '#app/inventory/stock/stock.server.ts'
+import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
@@ -14,9 +14,9 @@ import { lawText } from '#app/orders/law/law-text.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
-import { announced } from '#app/pricing/prices/announced-price.ts'
-import { findPrice, type StoredPrice } from '#app/pricing/prices/unit-price.ts'
-import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import { findPrice, type StoredPrice } from '#app/pricing/market-price.ts'
+import { announced } from '#app/pricing/product-price.ts'
+import { formatBusinessDays } from '#app/pricing/shipping.ts'
 import { guaranteeYears } from '#app/store/law-rules.ts'
 
 type Shown = {
@@ -72,7 +72,7 @@ export function evidenceOf(
     },
     chargedAs:
       shown.total.currency === charged.total.currency ? '' : checkoutText.chargedAsSentence(formatMoney(charged.total)),
-    delivery: { name: option?.name ?? '', days: option?.days ? shippingText.businessDays(option.days) : '' },
+    delivery: { name: option?.name ?? '', days: option?.days ? formatBusinessDays(option.days) : '' },
     button: orderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
     rules: [...rules],
     policies: [...policies],

@@ -4,7 +4,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { findProvider } from '#app/pricing/payment-methods/payment-providers.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
 
 /**
  * The order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent it, which

@@ -4,7 +4,7 @@ import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { PaidAt } from '#app/pricing/payment-methods/payment-provider.ts'
+import type { PaidAt } from '#app/pricing/payment-providers.ts'
 
 type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockAllStock } from '#app/inventory/stock/stock.server.ts'
+import { lockAllStock } from '#app/inventory/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { placeInQueue } from '#app/orders/checkout/order/order-queue.server.ts'
 import { orders } from '#app/orders/orders.table.ts'

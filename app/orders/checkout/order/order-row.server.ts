@@ -8,13 +8,13 @@ import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
 import { orderNumber, type VatCheck } from '#app/orders/order.ts'
 import { currenciesOf } from '#app/orders/order-currencies.ts'
+import type { DiscountCode } from '#app/orders/order-discount.server.ts'
 import { type Order, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
-import type { DiscountCode } from '#app/pricing/discounts/discounts.server.ts'
-import type { ProviderEntry } from '#app/pricing/payment-methods/payment-provider.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
+import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 

@@ -1,9 +1,9 @@
 import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { findDiscount } from '#app/orders/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
-import { findDiscount } from '#app/pricing/discounts/discounts.server.ts'
 
 /** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })

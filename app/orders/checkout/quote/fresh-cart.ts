@@ -3,9 +3,9 @@ import { type CartLine, isSameLine, type LinePrice } from '#app/orders/cart/cart
 import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
-import type { PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import type { ShippingOption } from '#app/pricing/shipping/shipping-options.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import type { PaymentOption } from '#app/pricing/payment-terms.ts'
+import type { ShippingOption } from '#app/pricing/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
   return lines.map(({ product, size, color, quantity, hold }) => {

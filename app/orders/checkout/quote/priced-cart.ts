@@ -1,21 +1,25 @@
-import { formatMoney, money } from '#app/base/money.ts'
+import { money } from '#app/base/money.ts'
 import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice-names.ts'
 import { exemptionOf, type WithdrawalChoice } from '#app/catalog/exemption.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
-import { type Allocation, allocateStock } from '#app/inventory/stock/stock.ts'
+import { type Allocation, allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import type { DiscountRefusal, DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { mayYetCount, refusalMessage } from '#app/pricing/discounts/discount-messages.ts'
-import { announced } from '#app/pricing/prices/announced-price.ts'
-import { priceText } from '#app/pricing/prices/price-text.server.ts'
-import { chargedApart, findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/pricing/prices/unit-price.ts'
-import { unitPriceText } from '#app/pricing/prices/unit-price-text.server.ts'
-import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import { type DiscountRefusal, type DiscountTerms, mayYetCount, refusalMessage } from '#app/pricing/discount.ts'
+import {
+  chargedApart,
+  findPrice,
+  type MarketPrice,
+  type StoredPrice,
+  toMarketPrice,
+} from '#app/pricing/market-price.ts'
+import { announced } from '#app/pricing/product-price.ts'
+import { formatReduction, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { shownIn, shownPrice } from '#app/store/market.ts'
 
 export type CartProduct = {
@@ -91,7 +95,7 @@ export function priceCart(
     const variant = variants.find((row) => row.productId === line.productId && matchesChoice(row, line))
     const row = variant && findPrice(prices, variant)
     if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
-    const unit = unitPrice(row, settings.market)
+    const unit = toMarketPrice(row, settings.market)
     return { product, variant, unit, note: lineNote(product, row, settings, choice) }
   })
   const shares = allocateStock(
@@ -124,8 +128,8 @@ function lineNote(
   const { was, prior } = announced(row, { isRequired: needsPrior })
   const hasPrior = was !== null && prior !== null
   return [
-    showsUnitPrice && unitPriceText(inShown(row.price), measure),
-    hasPrior && priceText.lineReduction(formatMoney(inShown(was)), formatMoney(inShown(prior))),
+    showsUnitPrice && formatUnitPrice(inShown(row.price), measure),
+    hasPrior && formatReduction(inShown(was), inShown(prior)),
   ]
     .filter((note) => note)
     .join(' · ')
@@ -152,7 +156,7 @@ const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
 
 function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
-  found: { readonly product: CartProduct; readonly unit: UnitPrice; readonly note: string } | null,
+  found: { readonly product: CartProduct; readonly unit: MarketPrice; readonly note: string } | null,
   share: Allocation & { readonly quantity: number },
   { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {

@@ -1,9 +1,15 @@
 import { formatMoney, money } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import { freeDelivery, promisedRate, type ShippingPromises } from '#app/pricing/shipping/promises.ts'
-import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { formatBusinessDays } from '#app/pricing/shipping.ts'
+import {
+  freeDelivery,
+  limitToPlaces,
+  nameDelivery,
+  promisedRate,
+  type ShippingPromises,
+} from '#app/pricing/shipping-promises.ts'
 
 type Promised = { readonly title: string; readonly text: string }
 
@@ -29,7 +35,7 @@ function freePromise(promises: ShippingPromises): Promised | null {
   if (free) {
     const { from, name } = free.value
     const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
-    const delivery = shippingText.deliveryBy(name)
+    const delivery = nameDelivery(name)
     return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: limit }) }
   }
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
@@ -40,9 +46,9 @@ function daysPromise(promises: ShippingPromises): Promised | null {
   const { title, text } = checkoutText.promises.delivery
   const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
   if (!standard?.value.days) return null
-  const days = shippingText.businessDays(standard.value.days)
+  const days = formatBusinessDays(standard.value.days)
   const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}
   const isFaster = fastDays !== null && fastDays.max < standard.value.days.max
-  const fast = isFaster && name !== null ? { days: shippingText.businessDays(fastDays), name } : null
-  return { title, text: text(standard.where ? shippingText.onlyIn(days, standard.where) : days, fast) }
+  const fast = isFaster && name !== null ? { days: formatBusinessDays(fastDays), name } : null
+  return { title, text: text(limitToPlaces(days, standard.where), fast) }
 }

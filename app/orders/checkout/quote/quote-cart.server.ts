@@ -1,13 +1,12 @@
-import { withHeld } from '#app/inventory/stock/held-stock.server.ts'
-import { countUnits } from '#app/inventory/waiting-list/grant-holds.server.ts'
+import { countUnits, withHeld } from '#app/inventory/held-stock.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { QuoteInput } from '#app/orders/checkout/checkout-input.ts'
 import { holdsOf, linksOf } from '#app/orders/checkout/quote/held-lines.ts'
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
+import { findDiscount } from '#app/orders/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { findDiscount } from '#app/pricing/discounts/discounts.server.ts'
 
 /** `prefix`: of the locale; default: the primary market's. */
 type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { readonly prefix?: string }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, money } from '#app/base/money.ts'
 import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
+import type { DiscountTerms } from '#app/pricing/discount.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import { testMarket } from '#tests/support/markets.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice, type MoneySettings } from '#tests/support/random-orders.ts'
 
@@ -137,7 +137,7 @@ test('5,000 random carts cost the same as in the reference, in all currencies', 
       const market = testMarket(settings)
       const quote = quoteFor(
         lines.map(({ price, quantity }) => ({
-          ...convertedPrice(money(price, settings.store_currency), market),
+          ...convertPrice(money(price, settings.store_currency), market),
           quantity,
         })),
         { ...settings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },

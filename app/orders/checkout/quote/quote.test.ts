@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Money, money, portion } from '#app/base/money.ts'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { PRESET_TAXES } from '#app/pricing/taxes/preset-taxes.ts'
-import { ratesFor } from '#app/pricing/taxes/tax-table.ts'
+import type { DiscountTerms } from '#app/pricing/discount.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
+import { ratesFor } from '#app/pricing/tax-table.ts'
 import { COUNTRIES } from '#db/demo/countries.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -38,7 +38,7 @@ const inDollars: QuoteSettings = {
 const toAmerica = { country: 'US', method: 'standard', currency: 'USD' } as const
 
 function line(minor: number, quantity = 1, { market }: Pick<QuoteSettings, 'market'> = initial) {
-  return { ...convertedPrice(money(minor, market.storeCurrency), market), quantity }
+  return { ...convertPrice(money(minor, market.storeCurrency), market), quantity }
 }
 
 function minors(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {

@@ -3,25 +3,24 @@ import { add, compare, convert, inverse, type Money, money, subtract, sum, times
 import { fractionOf, includedPortion } from '#app/base/money-arithmetic.ts'
 import { type TaxedShares, taxedSide } from '#app/orders/checkout/quote/taxed-side.ts'
 import { roundedForCash, type Sums, shownSums, shownUnitPrice, withRounding } from '#app/orders/order-sums.ts'
-import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { offerPayments, type PaymentOption } from '#app/pricing/payment-methods/offer-payments.ts'
-import type { PaymentMethod } from '#app/pricing/payment-methods/payment-method.ts'
-import type { PaymentProblem } from '#app/pricing/payment-methods/payment-terms.ts'
-import type { OfferedProvider } from '#app/pricing/payment-methods/stored-payments.server.ts'
-import type { UnitPrice } from '#app/pricing/prices/unit-price.ts'
-import { dependsOnAddress } from '#app/pricing/shipping/find-zone.ts'
-import type { PickupPoint } from '#app/pricing/shipping/shipping.ts'
+import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/pricing/discount.ts'
+import { dependsOnAddress } from '#app/pricing/find-zone.ts'
+import type { MarketPrice } from '#app/pricing/market-price.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { offerPayments, type PaymentOption, type PaymentProblem } from '#app/pricing/payment-terms.ts'
+import type { PickupPoint } from '#app/pricing/shipping.ts'
 import {
   offerShipping,
   type ShippingOption,
   type ShippingProblem,
   type ShippingSettings,
-} from '#app/pricing/shipping/shipping-options.ts'
-import { isReverseCharge, takesVatNumber } from '#app/pricing/taxes/reverse-charge.ts'
-import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
-import type { TaxRules } from '#app/pricing/taxes/tax-lines.ts'
-import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/taxes/tax-table.ts'
-import { destinationOfAddress, hasTerritories } from '#app/pricing/taxes/territories.ts'
+} from '#app/pricing/shipping-options.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import { destinationOfAddress, hasTerritories } from '#app/pricing/tax-destination.ts'
+import type { TaxRules } from '#app/pricing/tax-lines.ts'
+import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
+import { isReverseCharge, takesVatNumber } from '#app/pricing/vat-number.ts'
 import { shownIn } from '#app/store/market.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
@@ -40,7 +39,7 @@ export type QuoteChoice = {
 }
 
 /** `weight` of a unit in grams. */
-type WantedLine = UnitPrice & {
+type WantedLine = MarketPrice & {
   readonly quantity: number
   readonly weight?: number
   readonly taxClass?: TaxClass
@@ -255,7 +254,7 @@ function sizeOf(lines: readonly WantedLine[]) {
 }
 
 /** In BigInt, because larger sums are not exact as numbers. */
-export function isTooLarge(lines: readonly (UnitPrice & { readonly quantity: number })[]): boolean {
+export function isTooLarge(lines: readonly (MarketPrice & { readonly quantity: number })[]): boolean {
   const sides = (['price', 'storePrice'] as const).map((side) =>
     lines.reduce((total, line) => total + BigInt(line[side].minor) * BigInt(line.quantity), 0n),
   )

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
+import { showsPrior } from '#app/pricing/product-price.ts'
+import type { MarketShipping } from '#app/pricing/shipping.ts'
 import {
   type OfferedProvider,
   parsePayments,
   paymentsFrom,
   storedPayments,
-} from '#app/pricing/payment-methods/stored-payments.server.ts'
-import { showsPrior } from '#app/pricing/prices/announced-price.ts'
-import { shippingFrom, storedShipping } from '#app/pricing/shipping/market-shipping.server.ts'
-import type { MarketShipping } from '#app/pricing/shipping/shipping.ts'
-import { storedTaxes, taxTableFrom } from '#app/pricing/taxes/stored-taxes.server.ts'
-import { type Taxes, taxesOn } from '#app/pricing/taxes/tax-table.ts'
+} from '#app/pricing/stored-payments.server.ts'
+import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
+import { type Taxes, taxesOn } from '#app/pricing/tax-table.ts'
 import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law-rules.ts'
 import { contentLanguage, type Locale } from '#app/store/locale.ts'
 import { type Market, marketOf } from '#app/store/market.ts'

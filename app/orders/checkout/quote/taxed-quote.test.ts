@@ -5,10 +5,10 @@ import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.t
 import type { Sums } from '#app/orders/order-sums.ts'
 import { shippingRefund } from '#app/orders/refunds/refund.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
-import type { DiscountTerms } from '#app/pricing/discounts/discount.ts'
-import { convertedPrice } from '#app/pricing/prices/unit-price.ts'
-import { PRESET_SHIPPING } from '#app/pricing/shipping/preset-shipping.ts'
-import { TAX_CLASSES, type TaxClass } from '#app/pricing/taxes/tax-class.ts'
+import type { DiscountTerms } from '#app/pricing/discount.ts'
+import { convertPrice } from '#app/pricing/market-price.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const US = { country: 'US', region: '' }
@@ -34,7 +34,7 @@ const toTexas = { country: 'US', region: 'Texas', method: 'express', currency: '
 
 /** In whole dollars, at ₦1,500. */
 function line(dollars: number, taxClass: TaxClass = 'standard') {
-  return { ...convertedPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
+  return { ...convertPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
 }
 
 function rowsOf(sums: Sums) {
@@ -156,7 +156,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
       .record({
         unit: fc
           .integer({ min: 0, max: 50_000_000 })
-          .map((minor) => convertedPrice(money(minor, 'NGN'), settings.market)),
+          .map((minor) => convertPrice(money(minor, 'NGN'), settings.market)),
         quantity: fc.integer({ min: 1, max: 99 }),
         taxClass: fc.constantFrom(...TAX_CLASSES),
       })

@@ -1,8 +1,8 @@
 import { type Money, money, subtract, sum } from '#app/base/money.ts'
 import { allocate } from '#app/base/money-arithmetic.ts'
 import { type Sums, sumsOf } from '#app/orders/order-sums.ts'
-import type { TaxClass } from '#app/pricing/taxes/tax-class.ts'
-import { type TaxRules, taxLines } from '#app/pricing/taxes/tax-lines.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
 
 type Taxable = { readonly total: Money; readonly taxClass: TaxClass }
 

@@ -11,7 +11,7 @@ import type { AddressTest } from '#app/orders/checkout/test-address/test-address
 import type { OfferedAddress, TestedAddress } from '#app/orders/checkout/test-address/tested-address.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
-import { deliveryTime } from '#app/pricing/shipping/delivery-time.ts'
+import { deliveryTime } from '#app/pricing/shipping.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#app/exchange/imports/file-imports.server.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { discountCodes } from '#app/pricing/discounts/discount-codes.table.ts'
+import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'

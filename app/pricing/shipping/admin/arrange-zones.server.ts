@@ -4,7 +4,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { positionChanges, recordChanges } from '#app/store/audit.server.ts'
 
 /** Puts zones of one market, that of the first, into this order: it decides between equally close places. */

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
 import type { FormPickup, PickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
-import { pickupPoints } from '#app/pricing/shipping/shipping.table.ts'
+import { pickupPoints } from '#app/pricing/shipping.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 

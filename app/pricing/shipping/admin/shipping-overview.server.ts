@@ -3,10 +3,10 @@ import { sortByName } from '#app/base/countries.ts'
 import { rulesOfMarket } from '#app/base/market-addresses.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readContents } from '#app/pricing/shipping/admin/zone-form.server.ts'
 import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'
 import { hasPlacesOutside, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
-import { pickupPoints, shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { pickupPoints, shippingZones } from '#app/pricing/shipping.table.ts'
+import { readContents } from '#app/pricing/shipping-zones.server.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 
 export type ShippingMarket = Awaited<ReturnType<typeof listShippingMarkets>>[number]

@@ -2,19 +2,8 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { RateBasis, RateKind, ShippingRate } from '#app/pricing/shipping/shipping.ts'
-
-export type StoredPlace = { readonly country: string; readonly region: string; readonly postalPattern: string }
-export type StoredRate = ShippingRate & { readonly isActive: boolean }
-
-/** A zone as its form loads it. */
-export type FormZone = {
-  readonly id: string
-  readonly name: string
-  readonly places: readonly StoredPlace[]
-  readonly rates: readonly StoredRate[]
-  readonly version: string
-}
+import type { RateBasis, RateKind } from '#app/pricing/shipping.ts'
+import type { FormZone, StoredPlace, StoredRate } from '#app/pricing/shipping-zones.server.ts'
 
 export type RateDraft = {
   /** '' for a new rate: it follows from the name. */

@@ -2,15 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
 import { PlaceRows } from '#app/pricing/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/pricing/shipping/admin/rate-rows.tsx'
-import {
-  draftOf,
-  type FormZone,
-  newDraft,
-  type ZoneDraft,
-  type ZoneMarket,
-} from '#app/pricing/shipping/admin/zone-draft.ts'
+import { draftOf, newDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'

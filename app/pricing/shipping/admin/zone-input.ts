@@ -4,10 +4,11 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWeight } from '#app/base/weight.ts'
 import { idListField, jsonField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
-import type { StoredPlace, StoredRate, ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
+import type { ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
-import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/pricing/shipping/shipping.ts'
+import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/pricing/shipping.ts'
+import type { StoredPlace, StoredRate } from '#app/pricing/shipping-zones.server.ts'
 
 const MAX_ZONES = 1_000
 const MAX_PLACES = 300

@@ -4,7 +4,7 @@ import { isCurrency } from '#app/base/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
-import { shippingZones } from '#app/pricing/shipping/shipping.table.ts'
+import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 

@@ -1,7 +1,7 @@
 import { countriesIn, countryName } from '#app/base/countries.ts'
-import type { StoredPlace } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { overlap, parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
+import type { StoredPlace } from '#app/pricing/shipping-zones.server.ts'
 
 type WarnedZone = {
   readonly name: string

@@ -1,0 +1,37 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
+import { productPrice } from '#app/pricing/product-price.ts'
+import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
+
+export type ListedPrice = {
+  readonly price: Money
+  /** Struck through beside it. */
+  readonly was: Money | null
+  /** The lowest price before the reduction, in the currency of the market; only where the law requires it. */
+  readonly prior: Money | undefined
+}
+
+type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
+
+/** `listedIn`: the market whose own prices lists show; null or absent if they show those in the store currency. */
+type Listing = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
+
+/** What a variant costs in lists and in their currency, as structured data and product feeds say it. `unit`: of the variant. */
+export function listedPrice(
+  unit: PagePrice,
+  product: Columns & { readonly regularPrice: number },
+  variant: Columns & { readonly price: number | null },
+  { listedIn, store_currency }: Listing,
+): ListedPrice {
+  const prior = unit.lowestBefore
+  if (listedIn) return { price: unit.price, was: unit.was, prior }
+  const { price, was } = productPrice(
+    {
+      price: variant.price ?? product.regularPrice,
+      salePrice: variant.salePrice ?? product.salePrice,
+      compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
+    },
+    store_currency,
+  )
+  return { price, was, prior }
+}

@@ -1,0 +1,80 @@
+import { formatMoney, money } from '#app/base/money.ts'
+import { formatBusinessDays } from '#app/pricing/shipping.ts'
+import {
+  deliveredTo,
+  formatRate,
+  freeDelivery,
+  limitToPlaces,
+  type Promised,
+  promisedRate,
+  type ShippingPromises,
+} from '#app/pricing/shipping-promises.ts'
+import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeholders.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { TEXT_KEYS } from '#app/store/settings-fields.ts'
+
+type Value = (promises: ShippingPromises) => string | null
+
+const priceOf =
+  (way: 'standard' | 'express'): Value =>
+  (promises) => {
+    const { currency } = promises
+    return said(promisedRate(promises, way), (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)))
+  }
+const daysOf =
+  (way: 'standard' | 'express'): Value =>
+  (promises) =>
+    said(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
+
+/** With the places that it is for, unless it is for all. */
+function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string | null): string | null {
+  const text = promised && textOf(promised.value)
+  return text && promised ? limitToPlaces(text, promised.where) : text
+}
+
+/** What a text of the store can name in braces. */
+const VALUES: Readonly<Record<Placeholder, Value>> = {
+  free_shipping_from: (promises) =>
+    said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
+  standard_price: priceOf('standard'),
+  standard_days: daysOf('standard'),
+  express_price: priceOf('express'),
+  express_days: daysOf('express'),
+  shipping_countries: deliveredTo,
+}
+
+/** The text with its placeholders filled. A sentence with one that has no value is left out. */
+export function fillPlaceholders(text: string, promises: ShippingPromises): string {
+  if (!text.includes('{')) return text
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.!?])\s+/)
+        .flatMap((sentence) => fillSentence(sentence, promises) ?? [])
+        .join(' '),
+    )
+    .join('\n')
+    .trim()
+}
+
+function fillSentence(sentence: string, promises: ShippingPromises): string | null {
+  let isComplete = true
+  const filled = sentence.replace(PLACEHOLDER, (written, name: string) => {
+    if (!isPlaceholder(name)) return written
+    const shown = VALUES[name](promises)
+    if (!shown) isComplete = false
+    return shown ?? ''
+  })
+  return isComplete ? filled : null
+}
+
+/** The settings with the placeholders of the store's texts filled. */
+export function fillStoreTexts(settings: Settings, promises: ShippingPromises): Settings {
+  const filled = Object.entries(settings).flatMap(([key, value]) =>
+    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{')
+      ? [[key, fillPlaceholders(value, promises)]]
+      : [],
+  )
+  return filled.length === 0 ? settings : { ...settings, ...Object.fromEntries(filled) }
+}

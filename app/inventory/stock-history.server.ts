@@ -1,0 +1,153 @@
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { StockHistoryFilter, StockHistoryQuery } from '#app/inventory/stock-history.ts'
+import { stockMovements } from '#app/inventory/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
+
+export type Movement = Awaited<ReturnType<typeof listProductMovements>>[number]
+
+const columns = {
+  ...pick(stockMovements, ['id', 'productId', 'sku', 'size', 'color', 'delta', 'stockAfter', 'reason']),
+  ...pick(stockMovements, ['staffId', 'byShopper', 'createdAt']),
+  productName: products.name,
+  orderId: sql<Id<'order'> | null>`${stockMovements.orderId}`,
+  staffName: adminUsers.fullName,
+}
+
+const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
+
+/** `productName` is null if the product was deleted. */
+export async function listMovements(db: Database, query: StockHistoryQuery) {
+  const matching = await conditionOf(db, query)
+  return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) => {
+    // Selects the ids first, so that skipped rows are read from the index alone.
+    const picked = db
+      .select({ id: stockMovements.id })
+      .from(stockMovements)
+      .where(matching)
+      .orderBy(...NEWEST)
+      .limit(ROWS_PER_PAGE)
+      .offset(offset)
+      .as('picked')
+    return movements(db)
+      .innerJoin(picked, eq(picked.id, stockMovements.id))
+      .orderBy(...NEWEST)
+  })
+}
+
+export function listProductMovements(db: Database, productId: Id<'product'>, limit: number) {
+  return movements(db)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(...NEWEST)
+    .limit(limit)
+}
+
+function movements(db: Database) {
+  return db
+    .select(columns)
+    .from(stockMovements)
+    .leftJoin(products, eq(products.id, stockMovements.productId))
+    .leftJoin(adminUsers, sql`${adminUsers.id} = ${stockMovements.staffId}`)
+    .$dynamic()
+}
+
+/** In batches, so that an export is never in memory as a whole. */
+export async function* movementBatches(
+  db: Database,
+  filter: StockHistoryFilter,
+  batch = 1_000,
+): AsyncGenerator<readonly Movement[]> {
+  const matching = await conditionOf(db, filter)
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await movements(db)
+      .where(and(matching, after))
+      .orderBy(...NEWEST)
+      .limit(batch)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = await olderThan(db, last.id)
+  }
+}
+
+/** The condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */
+async function olderThan(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
+  const { createdAt, id } = stockMovements
+  const [row] = await db
+    .select({ at: sql<string>`${createdAt}::text` })
+    .from(stockMovements)
+    .where(eq(id, last))
+  return sql`(${createdAt}, ${id}) < (${row?.at}::timestamptz, ${last}::uuid)`
+}
+
+async function conditionOf(
+  db: Database,
+  { q, product, reason, from, to, timeZone }: StockHistoryFilter,
+): Promise<SQL | undefined> {
+  const { createdAt, productId } = stockMovements
+  return and(
+    product ? eq(productId, product) : undefined,
+    reason ? and(eq(stockMovements.reason, reason), matchesIndex(reason)) : undefined,
+    from ? gte(createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(createdAt, endOfDay(to, timeZone)) : undefined,
+    q ? await searchCondition(db, q) : undefined,
+  )
+}
+
+/** Redundant, but lets the planner use the partial index of all reasons except sales. */
+function matchesIndex(reason: string): SQL | undefined {
+  return reason === 'sale' ? undefined : sql`${stockMovements.reason} <> 'sale'`
+}
+
+const MAX_IDS = 1_000
+
+async function searchCondition(db: Database, q: string): Promise<SQL | undefined> {
+  const pattern = likePattern(q)
+  const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))
+  const { productId, variantId, sku } = stockMovements
+  const [known, variants] = await Promise.all([
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(named)
+      .limit(MAX_IDS + 1),
+    db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(
+        or(
+          inArray(productVariants.sku, [q, q.toUpperCase(), normalizeCode(q)]),
+          inArray(productVariants.barcode, [q, normalizeCode(q)]),
+        ),
+      )
+      .limit(MAX_IDS),
+  ])
+  const ids = sql.param(known.map(({ id }) => id))
+  return or(
+    known.length > MAX_IDS ? ofMany(q, named) : sql`${productId} = any(${ids}::uuid[])`,
+    variants.length > 0
+      ? inArray(
+          variantId,
+          variants.map(({ id }) => id),
+        )
+      : undefined,
+    and(isNull(productId), ilike(sku, pattern)),
+  )
+}
+
+/** Of one or two letters there is no trigram, and usually so many matches that the newest movements have enough. */
+function ofMany(q: string, named: SQL | undefined): SQL {
+  return q.length < 3
+    ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`
+    : sql`${stockMovements.productId} in (select ${products.id} from ${products} where ${named})`
+}

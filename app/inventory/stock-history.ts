@@ -1,0 +1,81 @@
+import { adminText } from '#app/inventory/stock/admin-text.ts'
+import { STOCK_REASONS } from '#app/inventory/stock.ts'
+import type { Movement } from '#app/inventory/stock-history.server.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { parseId } from '#app/lib/id.ts'
+import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
+
+export type StockHistoryFilter = Readonly<ReturnType<typeof readStockHistoryFilter>>
+export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
+
+export function readStockHistoryQuery(query: URLSearchParams, timeZone: string): StockHistoryQuery {
+  return { ...readStockHistoryFilter(query, timeZone), page: readPage(query) }
+}
+
+/** `from` and `to` are days such as '2026-11-20', inclusive. */
+export function readStockHistoryFilter(query: URLSearchParams, timeZone: string) {
+  return {
+    q: readSearch(query),
+    product: parseId<'product'>(query.get('product')),
+    reason: readChoice(query, 'reason', STOCK_REASONS),
+    from: readDay(query, 'from'),
+    to: readDay(query, 'to'),
+    timeZone,
+  }
+}
+
+export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
+  const { q, product, reason, from, to } = filter
+  return listAddress(path, { q, product, reason, from, to })
+}
+
+/** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
+export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
+  const { reason, delta, size, color } = movement
+  if (reason !== 'variants') return adminText.reasons[reason]
+  const { split, merged, added, removed } = adminText.gridChanges
+  const isCell = size !== null || color !== null
+  if (!isCell) return delta < 0 ? split : merged
+  return delta < 0 ? removed : added
+}
+
+export function actorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
+  if (staffId) return staffName ?? adminText.formerStaff
+  return byShopper ? adminText.shopper : adminText.system
+}
+
+/** A signed number such as '+1,003' or '−2', with the minus sign that is as wide as a digit. */
+export function formatChange(delta: number): string {
+  return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`
+}
+
+export const STOCK_FILE_HEADING: CsvRow = [
+  'Time (UTC)',
+  'Product',
+  'SKU',
+  'Size',
+  'Color',
+  'Change',
+  'Stock after',
+  'Reason',
+  'Order',
+  'Who',
+]
+
+type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { readonly orderNumber: string | null }
+
+export function movementRow(movement: ExportedMovement): CsvRow {
+  return [
+    movement.createdAt.toISOString().slice(0, 19).replace('T', ' '),
+    movement.productName ?? '',
+    movement.sku,
+    movement.size ?? '',
+    movement.color ?? '',
+    movement.delta,
+    movement.stockAfter ?? '',
+    reasonText(movement),
+    movement.orderNumber ?? '',
+    actorName(movement),
+  ]
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listVariants, type StockedVariant, variantColumns } from '#app/catalog/variants.server.ts'
+import { releaseVariants } from '#app/inventory/held-stock.server.ts'
+import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
+import { type Allocation, allocateStock } from '#app/inventory/stock.ts'
+import { addBackordered, type StockCause } from '#app/inventory/stock-ledger.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+// The only writer of stock, with stock-ledger.server.ts. It locks variants before products, each by id, so that
+// transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
+
+const { id, productId, size, color, backordered } = productVariants
+
+type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute']>>[number]
+
+export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
+
+/** Thrown if variants were replaced while we waited for their locks. `withTx` retries this code. */
+class RowsReplaced extends Error {
+  override name = 'RowsReplaced'
+  code = '40001'
+}
+
+/** The variants of a product with units that open orders wait for. */
+export function listBackordered(db: Database, product: Id<'product'>) {
+  return db
+    .select({ size, color, backordered })
+    .from(productVariants)
+    .where(and(eq(productId, product), gt(backordered, 0)))
+    .orderBy(asc(id))
+}
+
+/** `known`: all variants of the lines' products, if this transaction has just read them. */
+export async function lockStock(
+  tx: Database,
+  lines: readonly VariantOfLine[],
+  known?: readonly StockedVariant[],
+): Promise<LockedStock> {
+  const productIds = [...new Set(lines.map((line) => line.productId))]
+  const rows = known ?? (await listVariants(tx, productIds))
+  const wanted = rows.filter((variant) => lines.some((line) => isOf(variant, line))).map((variant) => variant.id)
+  const [variants, locked] = await pipelined([
+    lockVariants(tx).execute({ ids: wanted }),
+    lockProducts(tx).execute({ ids: productIds }),
+  ])
+  if (variants.length < wanted.length) throw new RowsReplaced()
+  return { variants, products: locked }
+}
+
+const lockVariants = preparedOnce((tx) =>
+  tx
+    .select(variantColumns)
+    .from(productVariants)
+    .where(sql`${id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(id))
+    .for('no key update')
+    .prepare(''),
+)
+
+export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
+  const variants = await listVariants(tx, productIds).for('no key update')
+  const locked = await lockProducts(tx).execute({ ids: productIds })
+  await refuseAdded(tx, productIds, variants)
+  return { variants, products: locked }
+}
+
+type DeletedProducts = { readonly ids: readonly Id<'product'>[]; readonly staffId: Id<'staff'> }
+
+/** Writes off the stock of existing products that are about to be deleted, with held units, and locks them. */
+export async function writeOffStock(tx: Database, { ids: productIds, staffId }: DeletedProducts): Promise<void> {
+  const ids = sql.param([...productIds])
+  const locked = await listVariants(tx, productIds).for('update')
+  const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
+  if (held.rowCount !== productIds.length) throw new RowsReplaced()
+  await refuseAdded(tx, productIds, locked)
+  const { variants } = await releaseVariants(tx, locked)
+  const changes = variants.map((variant) => ({ variant, delta: -variant.stock }))
+  await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
+}
+
+/** @throws RowsReplaced if variants were added or removed while we waited for locks */
+async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], locked: readonly StockedVariant[]) {
+  const now = await listVariants(tx, productIds)
+  const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
+  if (!isSame) throw new RowsReplaced()
+}
+
+type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }
+
+function isOf(variant: StockedVariant, line: VariantOfLine): boolean {
+  return variant.productId === line.productId && matchesChoice(variant, line)
+}
+
+export function findVariant(variants: readonly StockedVariant[], line: VariantOfLine): StockedVariant | null {
+  return variants.find((variant) => isOf(variant, line)) ?? null
+}
+
+type StockRequest = { readonly variantId: Id<'variant'> | null; readonly quantity: number }
+
+/** Returns the allocation of each request to locked stock; null if one is short. */
+export function allocateLocked(
+  { variants }: LockedStock,
+  requests: readonly StockRequest[],
+  settings: StockSettings,
+): readonly Allocation[] | null {
+  const allocations = allocateStock(requests, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+  return allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity) ? null : allocations
+}
+
+/** Takes what `allocateLocked` returned for the same requests. */
+export async function takeStock(
+  tx: Database,
+  { variants }: LockedStock,
+  requests: readonly StockRequest[],
+  allocations: readonly Allocation[],
+  cause: StockCause,
+): Promise<void> {
+  const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
+  const taken = variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') }))
+  const waiting = variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') }))
+  await pipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
+}
+
+type ReturnedLine = VariantOfLine & { readonly sku: string; readonly taken: number }
+
+/** A variant that staff removed is created again, so that no units are lost. */
+export async function restockLines(
+  tx: Database,
+  { variants, products: locked }: LockedStock,
+  lines: readonly ReturnedLine[],
+  cause: StockCause,
+): Promise<void> {
+  const rows = [...variants]
+  const deltas = new Map<Id<'variant'>, number>()
+  for (const line of lines) {
+    if (line.taken === 0 || !locked.some((product) => product.id === line.productId)) continue
+    const row = findVariant(rows, line) ?? (await addVariant(tx, line))
+    if (!rows.includes(row)) rows.push(row)
+    deltas.set(row.id, (deltas.get(row.id) ?? 0) + line.taken)
+  }
+  const changes = rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 }))
+  await applyStockChanges(tx, changes, cause)
+}
+
+/** What orders and emails need; a product also has long texts. */
+const lockedColumns = {
+  ...pick(products, [
+    'id',
+    'name',
+    'sku',
+    'status',
+    'weightGrams',
+    'taxClass',
+    'withdrawal',
+    'measure',
+    'sizes',
+    'colors',
+  ]),
+  ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
+}
+
+const lockProducts = preparedOnce((tx) =>
+  tx
+    .select(lockedColumns)
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(products.id))
+    .for('no key update')
+    .prepare(''),
+)
+
+/** The product is locked, so no one else adds the same variant. */
+async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
+  const values = {
+    productId: line.productId,
+    size: line.size === ONE_SIZE ? null : line.size,
+    color: line.color === DEFAULT_COLOR.name ? null : line.color,
+    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another variant may have its former SKU
+  }
+  const [row] = await tx.insert(productVariants).values(values).returning(variantColumns)
+  if (!row) throw new Error('A variant was not stored')
+  return row
+}
+
+function total(allocations: readonly Allocation[], name: keyof Allocation): number {
+  return allocations.reduce((count, allocation) => count + allocation[name], 0)
+}

@@ -1,0 +1,49 @@
+import type { StockSettings, VariantStock } from '#app/catalog/availability.ts'
+import type { NamedCell } from '#app/inventory/stock/variant-skus.server.ts'
+
+/**
+ * Why stock changed. 'reopen' undoes a cancellation; 'variants' is a change of sizes and colors; 'hold' sets a unit aside
+ * for someone on the waiting list, and 'release' gives it back.
+ */
+export const STOCK_REASONS = [
+  'initial',
+  'edit',
+  'sale',
+  'cancel',
+  'reopen',
+  'return',
+  'variants',
+  'deleted',
+  'hold',
+  'release',
+] as const
+export type StockReason = (typeof STOCK_REASONS)[number]
+
+export function isLowStock(stock: number, threshold: number | null, storeThreshold: number): boolean {
+  return stock <= (threshold ?? storeThreshold)
+}
+
+export type Allocation = { readonly taken: number; readonly backordered: number }
+
+type StockRequest = { readonly variantId: string | null; readonly quantity: number }
+
+/** Untracked stock is not taken. With backorders the rest is backordered; otherwise `quantity` may be smaller. */
+export function allocateStock(
+  requests: readonly StockRequest[],
+  stock: ReadonlyMap<string, number>,
+  { track_inventory, allow_backorders }: StockSettings,
+): readonly (Allocation & { readonly quantity: number })[] {
+  const left = new Map(stock)
+  return requests.map(({ variantId, quantity }) => {
+    if (variantId === null) return { taken: 0, backordered: 0, quantity: 0 }
+    if (!track_inventory) return { taken: 0, backordered: 0, quantity }
+    const stocked = left.get(variantId) ?? 0
+    const taken = Math.min(stocked, quantity)
+    left.set(variantId, stocked - taken)
+    const backordered = allow_backorders ? quantity - taken : 0
+    return { taken, backordered, quantity: taken + backordered }
+  })
+}
+
+/** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
+export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loaded: number | null }

@@ -1,0 +1,364 @@
+import { asc, eq, like, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/catalog/products.table.ts'
+import { deleteProduct } from '#app/inventory/save-product.server.ts'
+import { checkStock } from '#app/inventory/stock/stock-check.server.ts'
+import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
+import { stockMovements } from '#app/inventory/stock-movements.table.ts'
+import {
+  confirmWaiting,
+  deleteOldWaiting,
+  expireHolds,
+  holdForOverlooked,
+  joinWaitingList,
+  leaveWaitingList,
+  removeWaiting,
+} from '#app/inventory/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
+import { addWaiting, ONLY_CHOICE, restock, waitingStates } from '#tests/support/waiting-list.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  staffId = await addFirstAdmin(db)
+})
+beforeEach(async () => {
+  await withTx(db, (tx) => removeWaiting(tx, sql`true`))
+  await db.delete(mailOutbox)
+  await saveSettings(db, { waiting_list_hold_hours: 24, track_inventory: true, allow_backorders: false })
+})
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  expect((await checkStock(db)).drifts).toEqual([])
+})
+afterAll(() => store.close())
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const soldOut = () => addProduct(db, { name: 'Wrap dress', stock: 0 })
+
+async function line(product: Id<'product'>, count: number): Promise<string[]> {
+  const links: string[] = []
+  const start = Date.now() - 60_000
+  for (let at = 0; at < count; at++) {
+    links.push(await addWaiting(db, product, `w${at + 1}@example.com`, { now: new Date(start + at) }))
+  }
+  return links
+}
+
+async function heldMails() {
+  const mails = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting-held:%'))
+  return mails.map(({ recipient }) => recipient.split('@')[0])
+}
+
+async function movementsOf(id: Id<'product'>) {
+  const rows = await db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+  return rows.map(({ reason, delta }) => `${reason} ${delta}`)
+}
+
+const buyWith = (product: Id<'product'>, hold: string | undefined, quantity = 1) =>
+  submitOrder(db, [checkoutLine(product, { quantity, ...(hold && { hold }) })])
+
+test('a restock of 5 for 14 people holds 5 units for the first 5, with a mail for each', async () => {
+  const dress = await soldOut()
+  await line(dress, 14)
+  await restock(db, dress, 5)
+  const states = await waitingStates(db, dress)
+  expect(states.held).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
+  expect(states.waiting).toHaveLength(9)
+  expect((await heldMails()).toSorted()).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
+  expect(await stockOfProduct(db, dress)).toBe(0)
+  expect(await movementsOf(dress)).toEqual(['edit 5', 'hold -5'])
+})
+
+test('a mail names product, choice and time in the zone of the store, with one link to buy', async () => {
+  await saveSettings(db, { store_time_zone: 'Africa/Lagos' })
+  const dress = await addProduct(db, {
+    name: 'Silk dress',
+    sizes: ['M'],
+    colors: [{ name: 'Wine', hex: '#722f37' }],
+    stock: [{ size: 'M', color: 'Wine', stock: 0 }],
+  })
+  const link = await addWaiting(db, dress, 'ada@example.com', { choice: { size: 'M', color: 'Wine' } })
+  await withTx(db, (tx) =>
+    setStock(
+      tx,
+      { id: dress, sku: skuOf(dress) },
+      { kind: 'grid', loaded: 0, cells: [{ size: 'M', color: 'Wine', stock: 1, loaded: 0 }] },
+      null,
+    ),
+  )
+  const [mail] = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting-held:%'))
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'It is back: Silk dress' })
+  expect(mail?.body.text).toMatch(/held for you until .* UTC\+1\./)
+  expect(mail?.body.text).toContain('M, Wine')
+  expect(mail?.body.text).toContain(`/product/waiting/${link}`)
+})
+
+test('a held unit is bought with its link, once, and by nobody without it', async () => {
+  const dress = await soldOut()
+  const [first = ''] = await line(dress, 2)
+  await restock(db, dress, 1)
+  expect(await buyWith(dress, undefined)).toMatchObject({ outcome: 'changed' })
+  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
+  expect(await movementsOf(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
+  expect(await waitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
+  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else with the same link
+})
+
+test('an order takes its held unit and others from the stock', async () => {
+  const dress = await soldOut()
+  const [first] = await line(dress, 1)
+  await restock(db, dress, 3)
+  expect(await stockOfProduct(db, dress)).toBe(2)
+  expect(await buyWith(dress, first, 4)).toMatchObject({ outcome: 'changed' })
+  expect(await buyWith(dress, first, 3)).toMatchObject({ outcome: 'placed' })
+  expect(await stockOfProduct(db, dress)).toBe(0)
+})
+
+test('a hold of another product changes nothing', async () => {
+  const [dress, coat] = [await soldOut(), await soldOut()]
+  const [first] = await line(dress, 1)
+  await restock(db, dress, 1)
+  expect(await buyWith(coat, first)).toMatchObject({ outcome: 'changed' })
+  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
+})
+
+test('a hold that is over passes on in the same moment, until nobody waits', async () => {
+  const dress = await soldOut()
+  const links = await line(dress, 2)
+  await restock(db, dress, 1)
+  expect(await expireHolds(db, inHours(23))).toBe(0)
+  await expireHolds(db, inHours(25))
+  expect(await waitingStates(db, dress)).toEqual({ expired: ['w1'], held: ['w2'] })
+  expect(await heldMails()).toEqual(['w1', 'w2'])
+  expect(await buyWith(dress, links[0])).toMatchObject({ outcome: 'changed' })
+  await expireHolds(db, inHours(50))
+  expect(await waitingStates(db, dress)).toEqual({ expired: ['w1', 'w2'] })
+  expect(await stockOfProduct(db, dress)).toBe(1)
+})
+
+test('several processes end and pass on each hold once', async () => {
+  const dress = await soldOut()
+  await line(dress, 12)
+  await restock(db, dress, 5)
+  await Promise.all(Array.from({ length: 6 }, () => expireHolds(db, inHours(25))))
+  const { expired, held, waiting } = await waitingStates(db, dress)
+  expect([expired?.length, held?.length, waiting?.length]).toEqual([5, 5, 2])
+  expect(await heldMails()).toHaveLength(10)
+  expect(await stockOfProduct(db, dress)).toBe(0)
+})
+
+test('shoppers, holders, expiry and restocks at once never sell more than there is', async () => {
+  const dress = await soldOut()
+  const links = await line(dress, 14)
+  const restocks = [2, 3].map((units) => restock(db, dress, units).catch(() => 'lost'))
+  const others = Array.from({ length: 8 }, () => buyWith(dress, undefined))
+  const holders = links.map((link) => buyWith(dress, link))
+  const expiries = [0, 1].map(() => expireHolds(db, inHours(25)))
+  const results = await Promise.all([...restocks, ...others, ...holders, ...expiries])
+  const placed = results.filter((result) => typeof result === 'object' && result.outcome === 'placed').length
+  const moved = await movementsOf(dress)
+  const came = moved.reduce((sum, movement) => sum + (movement.startsWith('edit ') ? Number(movement.slice(5)) : 0), 0)
+  expect(placed).toBeLessThanOrEqual(came)
+  const mails = await heldMails()
+  expect(new Set(mails).size).toBe(mails.length)
+})
+
+test('of a purchase and the end of its hold, one wins', async () => {
+  for (let round = 0; round < 5; round++) {
+    const dress = await soldOut()
+    const [first] = await line(dress, 2)
+    await restock(db, dress, 1)
+    const [bought] = await Promise.all([buyWith(dress, first), expireHolds(db, inHours(25))])
+    const states = await waitingStates(db, dress)
+    expect(states).toEqual(
+      bought.outcome === 'placed' ? { bought: ['w1'], waiting: ['w2'] } : { expired: ['w1'], held: ['w2'] },
+    )
+  }
+})
+
+test('a cancelled order gives its unit to the next in line', async () => {
+  const dress = await addProduct(db, { stock: 1 })
+  const { id } = await addOrder(db, [checkoutLine(dress)])
+  await line(dress, 1)
+  await changeStatus(db, id, { status: 'cancelled' }, staffId)
+  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
+  expect(await stockOfProduct(db, dress)).toBe(0)
+})
+
+test('an email waits once, whatever its case, and joining again discloses nothing', async () => {
+  const dress = await soldOut()
+  const joining = { productId: dress, ...ONLY_CHOICE, locale: { marketId: null, language: 'en' } }
+  for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'ada@example.com']) {
+    expect(await joinWaitingList(db, { ...joining, email })).toBe('joined')
+  }
+  const both = ['bisi@example.com', 'BISI@example.com'].map((email) => joinWaitingList(db, { ...joining, email }))
+  expect(await Promise.all(both)).toEqual(['joined', 'joined'])
+  expect(await db.$count(waitingList, eq(waitingList.productId, dress))).toBe(2)
+  expect(await db.$count(mailOutbox)).toBe(2)
+})
+
+test('the words that the form showed are stored in its language, each wording once, and exported', async () => {
+  const dress = await soldOut()
+  const join = (email: string, language: string) =>
+    joinWaitingList(db, { productId: dress, ...ONLY_CHOICE, email, locale: { marketId: null, language } })
+  await join('ada@example.com', 'en')
+  await join('bisi@example.com', 'de-AT')
+  await join('chi@example.com', 'en')
+  const [ada, , chi] = await db
+    .select({ textId: waitingList.textId })
+    .from(waitingList)
+    .where(eq(waitingList.productId, dress))
+    .orderBy(asc(waitingList.email))
+  expect(chi).toEqual(ada)
+  expect((await exportPersonalData(db, 'ada@example.com')).waitingLists).toMatchObject([
+    { language: 'en', text: expect.stringMatching(/^We send you a link to confirm.*24 hours.*\nTell me$/) },
+  ])
+  expect((await exportPersonalData(db, 'bisi@example.com')).waitingLists).toMatchObject([
+    { language: 'de-AT', text: expect.stringContaining('24 Stunden') },
+  ])
+})
+
+test('only who has confirmed is in line, and gets a unit at once if there is one', async () => {
+  const dress = await soldOut()
+  const link = await addWaiting(db, dress, 'ada@example.com', { isConfirmed: false })
+  await restock(db, dress, 1)
+  expect(await heldMails()).toEqual([])
+  expect(await confirmWaiting(db, link)).toBe(true)
+  expect(await confirmWaiting(db, link)).toBe(true)
+  expect(await waitingStates(db, dress)).toEqual({ held: ['ada'] })
+  expect(await heldMails()).toEqual(['ada'])
+  expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
+})
+
+test('nobody joins for what can be ordered, is gone, or while the list is off', async () => {
+  const [dress, sold] = [await addProduct(db, { stock: 1 }), await soldOut()]
+  const join = (productId: Id<'product'>, size = 'One Size') =>
+    joinWaitingList(db, {
+      productId,
+      size,
+      color: 'Default',
+      email: 'a@example.com',
+      locale: { marketId: null, language: 'en' },
+    })
+  expect(await join(dress)).toBe('available')
+  expect(await join(sold, 'XXL')).toBe('gone')
+  await db.update(products).set({ status: 'draft' }).where(eq(products.id, sold))
+  expect(await join(sold)).toBe('gone')
+  for (const settings of [{ waiting_list_hold_hours: 0 }, { track_inventory: false }, { allow_backorders: true }]) {
+    await saveSettings(db, { waiting_list_hold_hours: 24, track_inventory: true, allow_backorders: false, ...settings })
+    expect(await join(dress)).toBe('off')
+  }
+})
+
+test('who leaves passes the held unit on; links end there', async () => {
+  const dress = await soldOut()
+  const [first = '', second = ''] = await line(dress, 3)
+  await restock(db, dress, 1)
+  expect(await leaveWaitingList(db, second)).toBe(true)
+  expect(await leaveWaitingList(db, first)).toBe(true)
+  expect(await waitingStates(db, dress)).toEqual({ held: ['w3'] })
+  expect(await leaveWaitingList(db, first)).toBe(false)
+})
+
+test('erasing a person passes the held unit on', async () => {
+  const dress = await soldOut()
+  await line(dress, 2)
+  await restock(db, dress, 1)
+  await erasePersonalData(db, 'W1@example.com', staffId)
+  expect(await waitingStates(db, dress)).toEqual({ held: ['w2'] })
+})
+
+test('a deleted product writes off its held units, and its entries stay without it', async () => {
+  const dress = await soldOut()
+  const [link = ''] = await line(dress, 1)
+  await restock(db, dress, 2)
+  expect(await deleteProduct(db, dress, staffId)).toBe(true)
+  const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
+  expect(entry).toMatchObject({ productId: null, productName: 'Wrap dress', state: 'waiting', variantId: null })
+})
+
+const cells = (...stocks: readonly [string, number, number | null][]) => ({
+  kind: 'grid' as const,
+  loaded: 0,
+  cells: stocks.map(([size, stock, loaded]) => ({ size, color: null, stock, loaded })),
+})
+
+test('a switch between one number and sizes keeps held units, with those who chose them', async () => {
+  const dress = await addProduct(db, { name: 'Tunic', sizes: ['S', 'M'], stock: 0 })
+  const save = (edit: Parameters<typeof setStock>[2]) =>
+    withTx(db, (tx) => setStock(tx, { id: dress, sku: skuOf(dress) }, edit, null))
+  await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
+  await save({ kind: 'number', loaded: 0, stock: 3 })
+  expect(await save({ ...cells(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
+  expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
+  expect(await save({ kind: 'number', loaded: 2, stock: 2 })).toMatchObject({ outcome: 'saved' })
+  expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
+})
+
+test('a removed size counts its held units as lost, and puts its people back in line', async () => {
+  const dress = await addProduct(db, {
+    sizes: ['S', 'M'],
+    stock: [
+      { size: 'S', color: null, stock: 1 },
+      { size: 'M', color: null, stock: 0 },
+    ],
+  })
+  const save = (edit: Parameters<typeof setStock>[2]) =>
+    withTx(db, (tx) => setStock(tx, { id: dress, sku: skuOf(dress) }, edit, null))
+  await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
+  await save(cells(['S', 1, 1], ['M', 1, 0]))
+  expect(await waitingStates(db, dress)).toEqual({ held: ['m'] })
+  expect(await save({ ...cells(['S', 1, 1]), writeOff: 1 })).toMatchObject({ outcome: 'saved' })
+  expect(await waitingStates(db, dress)).toEqual({ waiting: ['m'] })
+})
+
+test('people in line get what was put back on sale, or is counted again', async () => {
+  const dress = await soldOut()
+  await line(dress, 2)
+  await db.update(products).set({ status: 'draft' }).where(eq(products.id, dress))
+  await restock(db, dress, 1)
+  expect(await holdForOverlooked(db)).toBe(0)
+  await db.update(products).set({ status: 'active' }).where(eq(products.id, dress))
+  expect(await holdForOverlooked(db)).toBe(1)
+  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'], waiting: ['w2'] })
+})
+
+test('old entries are deleted by what became of them', async () => {
+  const dress = await soldOut()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
+  const entries = [
+    { email: 'new', createdAt: daysAgo(6) },
+    { email: 'never-confirmed', createdAt: daysAgo(8) },
+    { email: 'waits', state: 'waiting' as const, confirmedAt: daysAgo(300) },
+    { email: 'waited-a-year', state: 'waiting' as const, confirmedAt: daysAgo(400) },
+    { email: 'bought', state: 'bought' as const, confirmedAt: daysAgo(300), endedAt: daysAgo(80) },
+    { email: 'bought-long-ago', state: 'bought' as const, confirmedAt: daysAgo(300), endedAt: daysAgo(100) },
+  ]
+  await db.insert(waitingList).values(
+    entries.map((entry) => ({
+      ...{ productId: dress, productName: 'Wrap dress', ...ONLY_CHOICE, language: 'en', link: entry.email },
+      ...entry,
+    })),
+  )
+  await deleteOldWaiting(db)
+  expect(await waitingStates(db, dress)).toEqual({ waiting: ['waits'], unconfirmed: ['new'], bought: ['bought'] })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { consentTexts } from '#app/store/consents.table.ts'
+
+/** Who wants to know when a sold-out size and color is back. Size and color are as chosen, like those of an order line. */
+export const waitingList = pgTable(
+  'waiting_list',
+  {
+    id: primaryId<'waiting'>(),
+    /** Random. It grants access to this entry, and to the unit that is held. */
+    link: text().notNull(),
+    email: text().notNull(),
+    /** Null once the product is deleted. */
+    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    productName: text().notNull(),
+    size: text().notNull(),
+    color: text().notNull(),
+    shownColor: text(), // its name in the language of the entry; null for `color`
+    /** The locale in which it was written; without a foreign key, as in orders. */
+    marketId: idOf<'market'>(),
+    language: text().notNull(),
+    /** What the form showed; null for entries from before it was recorded. */
+    textId: idOf<'consent-text'>().references(() => consentTexts.id),
+    state: text().$type<WaitingState>().notNull().default('unconfirmed'),
+    /** The order of the line. */
+    confirmedAt: moment(),
+    /** The variant whose unit is or was held. */
+    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    heldUntil: moment(),
+    /** Null once the order is deleted: db/baseline.sql has the foreign key, as inventory does not know orders. */
+    orderId: idOf<'order'>(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('waiting_list_link_unique').on(t.link),
+    uniqueIndex('waiting_list_email_unique')
+      .on(t.productId, t.size, t.color, sql`lower(${t.email})`)
+      .where(isOneOf(t.state, OPEN_STATES)),
+    index('waiting_list_in_line').on(t.productId, t.confirmedAt, t.id).where(sql`${t.state} = 'waiting'`),
+    index('waiting_list_held').on(t.heldUntil).where(sql`${t.state} = 'held'`),
+    index('waiting_list_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
+    index('waiting_list_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('waiting_list_text').on(t.textId).where(sql`${t.textId} is not null`),
+    index('waiting_list_email').on(sql`lower(${t.email})`),
+    index('waiting_list_newest').on(...newestFirst(t)),
+    check('waiting_list_state_known', isOneOf(t.state, WAITING_STATES)),
+    check('waiting_list_confirmed_before_waiting', sql`(${t.state} = 'unconfirmed') = (${t.confirmedAt} is null)`),
+    check('waiting_list_held_until', sql`${t.state} <> 'held' or ${t.heldUntil} is not null`),
+    check('waiting_list_ended', sql`(${t.state} in ('bought', 'expired')) = (${t.endedAt} is not null)`),
+  ],
+)

@@ -1,0 +1,60 @@
+import { availability, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
+import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import type { Settings } from '#app/store/settings.ts'
+import { uiText } from '#app/ui/ui-text.ts'
+
+export type Choice = {
+  readonly size: string
+  readonly color: string
+  /** The color's name in the language of the shopper; without one, `color`. */
+  readonly shownColor?: string | null | undefined
+}
+
+/** Such as 'M, Wine'; '' for a product without sizes and colors. */
+export function choiceName({ size, color, shownColor }: Choice): string {
+  const parts = [size === ONE_SIZE ? '' : size, color === DEFAULT_COLOR.name ? '' : (shownColor ?? color)].filter(
+    Boolean,
+  )
+  return parts.length > 0 ? uiText.list(parts) : ''
+}
+
+/**
+ * 'unconfirmed': the email has not been confirmed. 'waiting': in line. 'held': a unit is held until `heldUntil`.
+ * 'bought': the held unit was ordered. 'expired': it was not, in time.
+ */
+export const WAITING_STATES = ['unconfirmed', 'waiting', 'held', 'bought', 'expired'] as const
+export type WaitingState = (typeof WAITING_STATES)[number]
+
+/** States in which an email is on a list; it can join again after the others. */
+export const OPEN_STATES = ['unconfirmed', 'waiting', 'held'] as const satisfies readonly WaitingState[]
+
+/** Without tracked stock, or with backorders, everything can be ordered, so nobody needs to wait. */
+export function hasWaitingList(
+  settings: Pick<Settings, 'waiting_list_hold_hours' | 'track_inventory' | 'allow_backorders'>,
+): boolean {
+  return settings.waiting_list_hold_hours > 0 && settings.track_inventory && !settings.allow_backorders
+}
+
+type Product = {
+  readonly sizes: readonly string[]
+  readonly colors: readonly ProductColor[]
+  readonly stockByVariant: boolean
+  readonly stockQuantity: number
+}
+
+/** The sizes and colors that are on offer and sold out, as lines of an order name them. */
+export function soldOutChoices(
+  product: Product,
+  variants: readonly VariantStock[],
+  settings: StockSettings,
+): readonly Choice[] {
+  const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
+  const colors = product.colors.length > 0 ? product.colors : [DEFAULT_COLOR]
+  const choices = colors.flatMap(({ name: color, label }) =>
+    sizes.map((size) => ({ size, color, ...(label && { shownColor: label }) })),
+  )
+  return choices.filter((choice) => {
+    const isOffered = !product.stockByVariant || variants.some((variant) => matchesChoice(variant, choice))
+    return isOffered && !availability(product, variants, settings, choice).canOrder
+  })
+}

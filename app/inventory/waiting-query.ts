@@ -1,0 +1,30 @@
+import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
+import { WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { parseId } from '#app/lib/id.ts'
+import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { shortLine } from '#app/lib/text.ts'
+
+export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
+
+/** `by` people: the entries themselves, of one choice with `product`, `size` and `color`; otherwise their counts. */
+export function readWaitingQuery(query: URLSearchParams) {
+  return {
+    q: readSearch(query),
+    by: readChoice(query, 'by', ['people']),
+    state: readChoice(query, 'state', WAITING_STATES),
+    product: parseId<'product'>(query.get('product')),
+    size: shortLine(query.get('size') ?? '', 100),
+    color: shortLine(query.get('color') ?? '', 100),
+    page: readPage(query),
+  }
+}
+
+export function waitingAddress(path: string, filter: Partial<WaitingQuery>): string {
+  const { q, by, state, product, size, color } = filter
+  return listAddress(path, { q, by, state, product, size, color })
+}
+
+/** For staff. */
+export function getStateLabel(state: WaitingState): string {
+  return adminText.states[state]
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { EU_MEMBERS } from '#app/base/countries.ts'
+import type { TaxNumber } from '#app/pricing/vat-number.ts'
+
+/** Some member states take much longer. */
+const TIMEOUT_MS = 5_000
+
+export type ViesResult = {
+  /** 'unavailable' says nothing about the number: its form decides, and staff see that it was not confirmed. */
+  readonly status: 'valid' | 'invalid' | 'unavailable'
+  readonly checkedAt: Date
+  /** The consultation number, the proof of the check. VIES gives one only to a requester with a valid number. */
+  readonly consultation: string | null
+  /** As registered; some member states keep them to themselves. */
+  readonly name: string | null
+  readonly address: string | null
+  /** Why it is unavailable: the service's code, such as MS_UNAVAILABLE, or ours. */
+  readonly reason: string | null
+}
+
+type ViesOptions = {
+  /** The address of the REST service. Without it nothing is checked. */
+  readonly url: string | undefined
+  /** The store's own number. */
+  readonly requester: Pick<TaxNumber, 'number' | 'prefix' | 'country'> | null
+  readonly timeoutMs?: number
+}
+
+const text = z.optional(z.nullable(z.string().check(z.maxLength(10_000))))
+
+const consultation = z.object({
+  valid: z.boolean(),
+  userError: text,
+  requestIdentifier: text,
+  name: text,
+  address: text,
+})
+const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
+
+/**
+ * Looks up with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Null if the
+ * service is switched off or does not know such numbers. Never throws: a service that is away must not stop an order.
+ */
+export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
+  const { url, requester, timeoutMs = TIMEOUT_MS } = options
+  if (url === undefined || !isInVies(number)) return null
+  const checkedAt = new Date()
+  const unavailable = (reason: string): ViesResult => ({ ...EMPTY, status: 'unavailable', checkedAt, reason })
+  try {
+    const response = await fetch(`${url}/check-vat-number`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({
+        countryCode: number.prefix,
+        vatNumber: digitsOf(number),
+        ...(requester &&
+          isInVies(requester) && {
+            requesterMemberStateCode: requester.prefix,
+            requesterNumber: digitsOf(requester),
+          }),
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return resultOf(await response.json(), checkedAt) ?? unavailable(`HTTP_${response.status}`)
+  } catch (error) {
+    return unavailable(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_RESPONSE')
+  }
+}
+
+const EMPTY = { consultation: null, name: null, address: null, reason: null } as const
+
+/** Null if the response is not one of the service. */
+function resultOf(body: unknown, checkedAt: Date): ViesResult | null {
+  const failed = failure.safeParse(body)
+  const read = consultation.safeParse(body)
+  const code = failed.data?.errorWrappers[0]?.error ?? read.data?.userError ?? null
+  if (code === 'INVALID_INPUT') return { ...EMPTY, status: 'invalid', checkedAt }
+  if (code !== null && code !== 'VALID' && code !== 'INVALID') {
+    return { ...EMPTY, status: 'unavailable', checkedAt, reason: code.slice(0, 100) }
+  }
+  if (!read.success) return null
+  const { valid, requestIdentifier, name, address } = read.data
+  return {
+    status: valid ? 'valid' : 'invalid',
+    checkedAt,
+    consultation: disclosed(requestIdentifier),
+    name: disclosed(name),
+    address: disclosed(address),
+    reason: null,
+  }
+}
+
+/** '---' stands for what a member state does not disclose. */
+function disclosed(value: string | null | undefined): string | null {
+  const known = value?.trim() ?? ''
+  return known === '' || /^-+$/.test(known) ? null : known
+}
+
+function isInVies({ country }: Pick<TaxNumber, 'country'>): boolean {
+  return country === 'XI' || EU_MEMBERS.includes(country)
+}
+
+function digitsOf({ number, prefix }: Pick<TaxNumber, 'number' | 'prefix'>): string {
+  return number.slice(prefix.length)
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { applyDiscount, type DiscountTerms, mayYetCount, refusalMessage } from '#app/pricing/discount.ts'
+import { chargedPrice, shownIn } from '#app/store/market.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
+const now = new Date('2026-11-20T12:00:00Z')
+
+const tenPercent: DiscountTerms = {
+  code: 'WELCOME10',
+  kind: 'percent',
+  percent: 100_000,
+  amount: 0,
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  customerLimit: null,
+  used: 0,
+  isActive: true,
+}
+const fiveThousand: DiscountTerms = { ...tenPercent, kind: 'amount', percent: 0, amount: 500_000 } // ₦5,000 is $3.33
+
+function cartOf(storeMinor: number, chargedMinor = chargedPrice(money(storeMinor, 'NGN'), market).minor) {
+  return { charged: money(chargedMinor, 'USD'), store: money(storeMinor, 'NGN'), market }
+}
+
+function discountOf(terms: DiscountTerms, storeMinor: number, chargedMinor?: number) {
+  const given = applyDiscount(terms, cartOf(storeMinor, chargedMinor), now)
+  return typeof given === 'string' ? given : [given.charged.minor, given.store.minor]
+}
+
+test.each([
+  { percent: 100_000, charged: 8_533, store: 12_800_000, off: [853, 1_280_000] }, // 853.3
+  { percent: 100_000, charged: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half goes up
+  { percent: 333_333, charged: 10_000, store: 15_000_000, off: [3_333, 4_999_995] },
+  { percent: 125_000, charged: 4, store: 6_000, off: [1, 750] }, // half a cent is one
+  { percent: 1_000_000, charged: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
+])('$percent parts per million of $charged cents and $store kobo are $off', ({ percent, charged, store, off }) => {
+  expect(discountOf({ ...tenPercent, percent }, store, charged)).toEqual(off)
+})
+
+test.each([
+  { store: 499_999, off: [333, 499_999] }, // one kobo below: all of it
+  { store: 500_000, off: [333, 500_000] },
+  { store: 500_001, off: [333, 500_000] },
+  { store: 12_800_000, off: [333, 500_000] },
+])('an amount of ₦5,000 takes $off off $store kobo', ({ store, off }) => {
+  expect(discountOf(fiveThousand, store)).toEqual(off)
+})
+
+test('an amount that covers the subtotal leaves no cent on either side', () => {
+  expect(discountOf(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
+  expect(discountOf(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
+})
+
+test.each([
+  { minimum: 12_800_001, expected: 'minimum' },
+  { minimum: 12_800_000, expected: [853, 1_280_000] },
+  { minimum: 12_799_999, expected: [853, 1_280_000] },
+])('a minimum of $minimum kobo, with lines for 12,800,000: $expected', ({ minimum, expected }) => {
+  expect(discountOf({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
+})
+
+const instant = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+test.each([
+  { name: 'from in a millisecond', terms: { startsAt: instant(1) }, expected: 'early' },
+  { name: 'from now', terms: { startsAt: now }, expected: [853, 1_280_000] },
+  { name: 'until in a millisecond', terms: { endsAt: instant(1) }, expected: [853, 1_280_000] },
+  { name: 'until now', terms: { endsAt: now }, expected: 'late' },
+  { name: 'used once of twice', terms: { usageLimit: 2, used: 1 }, expected: [853, 1_280_000] },
+  { name: 'used twice of twice', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
+  { name: 'used more often than a limit that was lowered', terms: { usageLimit: 1, used: 2 }, expected: 'used-up' },
+  {
+    name: 'disabled, and used up as well',
+    terms: { isActive: false, usageLimit: 1, used: 1 },
+    expected: 'unknown',
+  },
+])('a code $name: $expected', ({ terms, expected }) => {
+  expect(discountOf({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
+})
+
+test.each([
+  { name: 'nothing costs anything', terms: tenPercent, store: 0, charged: 0 },
+  { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, charged: 8_533 },
+  {
+    name: 'the amount is below half a cent',
+    terms: { ...fiveThousand, amount: 700 },
+    store: 12_800_000,
+    charged: 8_533,
+  },
+])('there is no discount if $name', ({ terms, store, charged }) => {
+  expect(discountOf(terms, store, charged)).toBe('nothing')
+})
+
+test('no discount exceeds the subtotal', () => {
+  const cart = fc.record({
+    charged: fc.integer({ min: 0, max: 10 ** 12 }),
+    store: fc.integer({ min: 0, max: 10 ** 12 }),
+    usdRate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
+  })
+  const terms = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 1_000_000 }) }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 10 ** 12 }) }),
+  )
+  fc.assert(
+    fc.property(cart, terms, ({ charged, store, usdRate }, terms) => {
+      const market = testMarket({ store_currency: 'NGN', usd_rate: usdRate })
+      const counted = { charged: money(charged, 'USD'), store: money(store, 'NGN'), market }
+      const given = applyDiscount({ ...tenPercent, ...terms }, counted, now)
+      if (given === 'nothing') return
+      if (typeof given === 'string') throw new Error(given)
+      expect(given.charged.minor).toBeGreaterThan(0)
+      expect(given.charged.minor).toBeLessThanOrEqual(charged)
+      expect(given.store.minor).toBeGreaterThanOrEqual(0)
+      expect(given.store.minor).toBeLessThanOrEqual(store)
+    }),
+  )
+})
+
+const pricing = { market, shown: shownIn(market, 'GBP') }
+
+test('the minimum is shown in the shopper currency', () => {
+  const message = refusalMessage('minimum', 12_800_000, pricing)
+  expect(message).toBe('This discount code needs items for £67.41 or more.')
+  const ofPounds = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
+  const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
+  expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
+})
+
+test.each([
+  { refusal: 'unknown', message: /^This discount code is not valid\. /, again: false },
+  { refusal: 'early', message: /not valid yet/, again: true },
+  { refusal: 'late', message: /no longer valid/, again: true },
+  { refusal: 'used-up', message: /used up/, again: true },
+  { refusal: 'nothing', message: /does not reduce your order/, again: true },
+  { refusal: 'yours', message: /You have used this discount code already/, again: false },
+  { refusal: 'too-many', message: /Too many discount codes were tried/, again: false },
+] as const)('$refusal is shown as $message; may yet count: $again', ({ refusal, message, again }) => {
+  expect(refusalMessage(refusal, 0, pricing)).toMatch(message)
+  expect(mayYetCount(refusal)).toBe(again)
+})

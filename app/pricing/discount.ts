@@ -1,0 +1,58 @@
+import { compare, formatMoney, type Money, money, portion } from '#app/base/money.ts'
+import type { discountCodes } from '#app/pricing/discount-codes.table.ts'
+import { discountText } from '#app/pricing/discounts/discount-text.ts'
+import type { Shown } from '#app/store/market.ts'
+import { chargedPrice, type Market, shownPrice } from '#app/store/market.ts'
+
+export const MAX_CODE_LENGTH = 40
+
+/** Refuses 12 digits in a row: they may be a card number in the wrong field, which must never be sent. */
+export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
+
+export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>
+
+/**
+ * 'unknown' includes disabled codes, to not reveal them. 'yours': this customer has used it up. 'too-many': too many
+ * wrong codes came from this address.
+ */
+export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
+
+type Amount = { readonly charged: Money; readonly store: Money }
+
+type Discountable = Amount & { readonly market: Market }
+
+/** Returns the discount, or why the code does not apply (docs/rules.md, Discount codes). */
+export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Date): Amount | DiscountRefusal {
+  const { isActive, startsAt, endsAt, usageLimit, used, minimum } = terms
+  if (!isActive) return 'unknown'
+  if (startsAt && now < startsAt) return 'early'
+  if (endsAt && now >= endsAt) return 'late'
+  if (usageLimit !== null && used >= usageLimit) return 'used-up'
+  if (cart.store.minor < minimum) return 'minimum'
+  const discount = amountOf(terms, cart)
+  return discount.charged.minor > 0 ? discount : 'nothing'
+}
+
+/** Whether it covers the subtotal is decided in the store currency: only there the amount is exact. */
+function amountOf({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
+  if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
+  const off = money(amount, store.currency)
+  if (compare(off, store) >= 0) return { charged, store }
+  const converted = chargedPrice(off, market)
+  return { charged: compare(converted, charged) > 0 ? charged : converted, store: off }
+}
+
+type Prices = { readonly market: Market; readonly shown: Shown }
+
+export function getUnknownCodeMessage(): string {
+  return discountText.refusals.unknown
+}
+
+export function refusalMessage(refusal: DiscountRefusal, minimum: number, { market, shown }: Prices): string {
+  if (refusal !== 'minimum') return discountText.refusals[refusal]
+  return discountText.minimum(formatMoney(shownPrice(money(minimum, market.storeCurrency), shown, market)))
+}
+
+export function mayYetCount(refusal: DiscountRefusal): boolean {
+  return refusal !== 'unknown' && refusal !== 'yours' && refusal !== 'too-many'
+}

@@ -1,0 +1,77 @@
+import type { Address } from '#app/base/address.ts'
+import { countriesIn } from '#app/base/countries.ts'
+import { findRegion } from '#app/base/regions.ts'
+import { postalMatch } from '#app/pricing/shipping/postal-pattern.ts'
+import type { Destination, ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
+import { dependsOnRegion, type TaxSettings } from '#app/pricing/tax-table.ts'
+
+export function destinationOf({ country, state, postal_code }: Address): Destination {
+  return { country, region: state, postalCode: postal_code }
+}
+
+/**
+ * The zone whose place covers the destination most closely: by postal code, then region, then country, then group. Of
+ * equals the first. Null: nothing is delivered there.
+ */
+export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
+  zones: readonly Zone[],
+  destination: Destination,
+): Zone | null {
+  let best: { readonly zone: Zone; readonly closeness: number } | null = null
+  for (const zone of zones) {
+    for (const place of zone.places) {
+      const closeness = closenessOf(place, destination)
+      if (closeness > (best?.closeness ?? 0)) best = { zone, closeness }
+    }
+  }
+  return best?.zone ?? null
+}
+
+/** 0 if the place does not cover the destination. */
+function closenessOf({ country, region, ranges }: ShippingPlace, destination: Destination): number {
+  const isCountry = country === destination.country
+  if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
+  if (region !== '' && !isSameRegion(destination.country, region, destination.region)) return 0
+  const postal = ranges.length === 0 ? 0 : postalMatch(ranges, destination.postalCode, destination.country)
+  if (ranges.length > 0 && postal === 0) return 0
+  return 4 * postal + 2 * Number(region !== '') + Number(isCountry) + 1
+}
+
+/** 'ca', 'CA' and 'California' are one region. One that is not listed is compared as typed, whatever its case. */
+function isSameRegion(country: string, a: string, b: string): boolean {
+  const [known, other] = [findRegion(country, a), findRegion(country, b)]
+  if (known && other) return known === other
+  return a.trim().localeCompare(b.trim(), 'en', { sensitivity: 'base' }) === 0
+}
+
+/** The field of an address outside all zones that decides it there. */
+export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { country }: Destination) {
+  const places = zones.flatMap((zone) => zone.places).filter((place) => countriesIn(place.country).includes(country))
+  if (places.some(({ ranges }) => ranges.length > 0)) return 'postal_code'
+  return places.length > 0 ? 'state' : 'country'
+}
+
+/** The field in which a corrected address of the same country leaves its zone; null if it stays there. */
+export function leavesZoneIn(
+  zones: readonly Pick<ShippingZone, 'places'>[],
+  from: Destination,
+  to: Destination,
+): 'state' | 'postal_code' | null {
+  const zone = findZone(zones, from)
+  if (findZone(zones, to) === zone) return null
+  return findZone(zones, { ...from, region: to.region }) === zone ? 'postal_code' : 'state'
+}
+
+/** Whether the zone depends on more than the country. */
+export function dependsOnAddress(zones: readonly Pick<ShippingZone, 'places'>[]): boolean {
+  return zones.some(({ places }) => places.some(({ region, ranges }) => region !== '' || ranges.length > 0))
+}
+
+type Terms = TaxSettings & { readonly shipping: { readonly zones: readonly Pick<ShippingZone, 'places'>[] } }
+
+/** Those of the countries where the state or province of an address can change its shipping zone or its tax. */
+export function countriesByRegion(countries: readonly string[], terms: Terms): readonly string[] {
+  const places = terms.shipping.zones.flatMap((zone) => zone.places)
+  const hasZone = (code: string) => places.some(({ country, region }) => country === code && region !== '')
+  return countries.filter((country) => hasZone(country) || dependsOnRegion(country, terms))
+}

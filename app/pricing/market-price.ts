@@ -1,0 +1,44 @@
+import { convert, inverse, type Money, money } from '#app/base/money.ts'
+import { chargedPrice, type Market } from '#app/store/market.ts'
+
+/** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
+export type MarketPrice = { readonly price: Money; readonly storePrice: Money }
+
+/** A row of `market_prices`, in smallest units. */
+export type StoredPrice = {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly price: number
+  readonly was: number | null
+  readonly prior: number | null
+  readonly storePrice: number | null
+}
+
+/** The row of the variant, otherwise of its product. */
+export function findPrice<Row extends StoredPrice>(
+  rows: readonly Row[],
+  variant: { readonly id: string; readonly productId: string },
+): Row | undefined {
+  const own = rows.filter(({ productId }) => productId === variant.productId)
+  return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
+}
+
+/** A price that is fixed or rounded is booked as it converts back. */
+export function toMarketPrice(
+  { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
+  { currency, storeCurrency, rate }: Market,
+): MarketPrice {
+  const price = money(minor, currency)
+  if (storePrice !== null) return { price, storePrice: money(storePrice, storeCurrency) }
+  return { price, storePrice: convert(price, storeCurrency, inverse(rate)) }
+}
+
+export function convertPrice(storePrice: Money, market: Market): MarketPrice {
+  return { price: chargedPrice(storePrice, market), storePrice }
+}
+
+/** What is charged, where lists do not say it by the store price; null where they do. */
+export function chargedApart({ price, storePrice }: MarketPrice, market: Market): Money | null {
+  const isSaid = market.listsInStoreCurrency && convertPrice(storePrice, market).price.minor === price.minor
+  return isSaid ? null : price
+}

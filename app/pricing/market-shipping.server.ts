@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Id } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
+import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
+import { type MarketShipping, RATE_BASES, RATE_KINDS, type ShippingRate } from '#app/pricing/shipping.ts'
+import { markets } from '#app/store/markets.table.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+
+/** How markets `m` ship, as JSON text. */
+const shippingWhere = (condition: SQL) => sql<string>`(
+  select coalesce(json_agg(json_build_object(
+    'marketId', m.id,
+    'isPrimary', m.is_primary,
+    'zones', array(
+      select json_build_object(
+        'name', z.name,
+        'places', array(
+          select json_build_object('country', p.country, 'region', p.region, 'pattern', p.postal_pattern)
+          from ${shippingPlaces} p where p.zone_id = z.id order by p.position, p.country, p.region, p.postal_pattern
+        ),
+        'rates', array(
+          select json_build_object('key', r.key, 'name', r.name, 'kind', r.kind, 'amount', r.amount,
+            'freeFrom', r.free_from, 'basis', r.basis, 'minimum', r.minimum, 'maximum', r.maximum,
+            'daysMin', r.days_min, 'daysMax', r.days_max, 'texts', ${textsByLanguage('shipping-rate', sql`subject_id('shipping-rate', z.id || '/' || r.key)`)})
+          from ${shippingRates} r where r.zone_id = z.id and r.is_active order by r.position, r.key
+        )
+      ) from ${shippingZones} z where z.market_id = m.id order by z.position, z.id
+    ),
+    'pickupPoints', array(
+      select json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'hours', c.hours,
+        'texts', ${textsByLanguage('pickup-point', sql`c.id`)})
+      from ${pickupPoints} c where c.market_id = m.id order by c.position, c.id
+    )
+  ) order by m.is_primary desc, m.position, m.id), '[]')::text
+  from ${markets} m where ${condition}
+)`
+
+/** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
+export const storedShipping = shippingWhere(sql`m.status = 'open'`)
+
+/** A place whose pattern does not parse, which the form refuses, covers nothing. */
+const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
+  stored.flatMap(({ pattern, ...place }) => {
+    const parsed = parsePostalPattern(pattern)
+    return parsed.ok ? [{ ...place, ranges: parsed.ranges }] : []
+  }),
+)
+
+const amount = z.int().nullable()
+
+const storedMarkets = z.array(
+  z.object({
+    marketId: z.custom<Id<'market'>>(),
+    isPrimary: z.boolean(),
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        places,
+        rates: z.array(
+          z.object({
+            key: z.string(),
+            name: z.string(),
+            kind: z.enum(RATE_KINDS),
+            amount: z.int(),
+            freeFrom: amount,
+            basis: z.enum(RATE_BASES),
+            minimum: amount,
+            maximum: amount,
+            daysMin: amount,
+            daysMax: amount,
+            texts: storedByLanguage,
+          }),
+        ),
+      }),
+    ),
+    pickupPoints: z.array(
+      z.object({
+        id: z.custom<Id<'pickup-point'>>(),
+        name: z.string(),
+        address: z.string(),
+        hours: z.string(),
+        texts: storedByLanguage,
+      }),
+    ),
+  }),
+)
+
+/** How a market ships now; nowhere if it is not open. */
+export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+  return shippingFrom(await readText(db, storedShipping), marketId)
+}
+
+/** How a market ships or would, also a draft. */
+export async function readShippingOf(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+  const text = await readText(db, shippingWhere(sql`m.id = ${marketId}`))
+  const [market] = storedMarkets.parse(parseJson(text))
+  return market ? shippingIn(market, null) : NOWHERE
+}
+
+async function readText(db: Database, shipping: SQL): Promise<string> {
+  const { rows } = await db.execute<{ shipping: string }>(sql`select ${shipping} as shipping`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return row.shipping
+}
+
+type StoredMarkets = z.output<typeof storedMarkets>
+
+/** `shown`: by language and market. */
+let lastRead: {
+  readonly text: string
+  readonly markets: StoredMarkets
+  readonly shown: Map<string, MarketShipping>
+} | null = null
+
+const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
+
+/**
+ * How a market ships, with the names of a language; null for the originals. The last text is cached, because it rarely
+ * changes.
+ */
+export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
+  if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
+  const { markets: stored, shown } = lastRead
+  const key = `${language} ${marketId}`
+  const known = shown.get(key)
+  if (known) return known
+  const market = stored.find((one) => one.marketId === marketId)
+  if (!market) return NOWHERE
+  const shipping = shippingIn(market, language)
+  shown.set(key, shipping)
+  return shipping
+}
+
+function shippingIn({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {
+  const shown = <Named extends { readonly texts: z.output<typeof storedByLanguage> }>({ texts, ...named }: Named) =>
+    withTextsIn(named, texts, language)
+  return {
+    isPrimary,
+    zones: zones.map(({ rates, ...zone }) => ({ ...zone, rates: rates.map(shown) })),
+    pickupPoints: points.map(shown),
+  }
+}
+
+const NO_LIMITS = { freeFrom: null, basis: 'subtotal', minimum: null, maximum: null } as const
+
+const PRESET_RATES: readonly ShippingRate[] = [
+  {
+    ...NO_LIMITS,
+    key: 'standard',
+    name: 'Standard',
+    kind: 'delivery',
+    amount: 10_00,
+    freeFrom: 150_00,
+    daysMin: 5,
+    daysMax: 7,
+  },
+  { ...NO_LIMITS, key: 'express', name: 'Express', kind: 'delivery', amount: 25_00, daysMin: 2, daysMax: 3 },
+]
+
+/** With what a new store begins: how the specification's store ships (§9), in US dollars. */
+export const PRESET_SHIPPING: MarketShipping = {
+  isPrimary: true,
+  zones: [
+    {
+      name: 'International',
+      places: ['US', 'CA', 'GB', 'EU'].map((country) => ({ country, region: '', ranges: [] })),
+      rates: PRESET_RATES,
+    },
+  ],
+  pickupPoints: [],
+}

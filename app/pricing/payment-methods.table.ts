@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idOf, moment, updatedAt } from '#app/platform/db/columns.ts'
+import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
+import { markets } from '#app/store/markets.table.ts'
+
+/** What staff set for a payment provider. One without a row is active as soon as its keys are in the environment. */
+export const paymentConnections = pgTable(
+  'payment_connections',
+  {
+    provider: text().primaryKey(),
+    isActive: boolean().notNull().default(true),
+    position: integer().notNull().default(0), // of its methods at checkout
+    /** Its keys as JSON, encrypted with a secret outside of the database; null without keys entered here. */
+    keys: text(),
+    /** Which secret encrypted them: with another one they have to be entered again. */
+    keysSecret: text(),
+    /** The last characters of the first key, to recognize it. */
+    keysHint: text(),
+    testedAt: moment(),
+    /** '' if the last test succeeded. */
+    testProblem: text(),
+    account: text(), // as the last test named it
+    mode: text({ enum: ['live', 'test'] }), // as the last test found it
+    webhookAt: moment(), // the last that was accepted
+    webhookProblem: text(), // the last that was refused since
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('payment_connections_keys_whole', sql`(${t.keys} is null) = (${t.keysSecret} is null)`)],
+)
+
+/** Whether and how a market offers a provider. */
+export const paymentOffers = pgTable(
+  'payment_offers',
+  {
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    isOffered: boolean().notNull(),
+    terms: jsonb().$type<Partial<PaymentTerms>>().notNull().default({}),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ name: 'payment_offers_pkey', columns: [t.marketId, t.provider] })],
+)

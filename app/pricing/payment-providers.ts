@@ -1,0 +1,191 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Env } from '#app/platform/read-env.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import type { TermField } from '#app/pricing/payment-terms.ts'
+
+/** What is known of a provider without loading its code. */
+export type ProviderEntry = {
+  /** For staff; of a provider with a page of its own, a name that shoppers see too. */
+  readonly title: () => string
+  /** For staff, in one sentence. */
+  readonly description: () => string
+  readonly methods: readonly PaymentMethod[]
+  readonly capabilities: Capabilities
+  readonly initialStatus: {
+    readonly paymentStatus: 'paid' | 'pending'
+    readonly status: 'processing' | 'pending'
+  }
+  /** What the owner enters for each market that offers it. */
+  readonly termFields: readonly TermField[]
+  /** What staff enter to connect it; empty if it needs no account. */
+  readonly keyFields: readonly KeyField[]
+  /** Null if the currency is not taken. Orders of 0 need no provider. */
+  amountLimits(currency: CurrencyCode): AmountLimits | null
+  /** Whether its keys are in the environment, which then win. */
+  isInEnvironment(env: Env): boolean
+  /** Null without keys, otherwise a function that imports its code. `keys`: those that staff entered. */
+  connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
+}
+
+export type KeyField = {
+  readonly name: string
+  readonly label: () => string
+  readonly hint: () => string
+  /** Which environment variable holds it, if it is not entered. */
+  readonly variable: string
+  readonly pattern: RegExp
+  /** To choose from, instead of a text. */
+  readonly choices?: readonly { readonly value: string; readonly label: () => string }[]
+}
+
+export type Keys = Readonly<Record<string, string>>
+
+/** In the currency's smallest unit; only multiples of `step` can be charged. */
+export type AmountLimits = { readonly min: number; readonly max: number; readonly step: number }
+
+/** How providers differ. Other code checks these, never a provider's name. */
+type Capabilities = {
+  readonly realMoney: boolean
+  readonly paidAt: PaidAt
+  readonly webhook: boolean
+  /** 'manual': staff pay refunds out themselves, and record it. */
+  readonly refunds: 'automatic' | 'manual'
+}
+
+/** In our checkout, on a page of the provider, by bank transfer, or in cash on delivery. */
+export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
+
+export type Charge = {
+  /** Ours, the same in repeated requests. Another attempt to pay the order has another one. */
+  readonly paymentId: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly email: string
+  readonly total: Money
+  readonly method: PaymentMethod
+  /** As returned when this payment began, to continue it; empty if it has not begun. */
+  readonly reference: string
+  readonly address: string
+  /** When the provider expires the payment by itself, if it can. The same in repeated requests. */
+  readonly expiresAt: Date
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+type PaymentStarted = {
+  /** The provider's id of the payment: unique, and named by its webhooks. */
+  readonly reference: string
+  readonly payment: PaymentState | { readonly state: 'refused' }
+}
+
+/** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */
+export type ProviderAmount = { readonly minor: number; readonly currency: string }
+
+/**
+ * 'open': can be paid at the URL `address`, which is empty if the provider does not repeat it. 'approved': the shopper
+ * agreed, and `capture` takes the money. 'processing': the money is under way. 'gone': can no longer be paid. `fee`: what
+ * the provider keeps of it, if it says so.
+ */
+export type PaymentState =
+  | { readonly state: 'open'; readonly address: string }
+  | { readonly state: 'approved' }
+  | { readonly state: 'processing' }
+  | { readonly state: 'paid'; readonly amount: ProviderAmount; readonly fee?: ProviderAmount }
+  | { readonly state: 'gone' }
+
+/**
+ * A bank may return the money later, so that 'done' becomes 'failed'. `reason` is for staff. `reference` is empty if the
+ * provider refused the refund; then `refunded` is the sum of all refunds there.
+ */
+export type RefundState =
+  | { readonly state: 'pending' | 'done'; readonly reference: string }
+  | {
+      readonly state: 'failed'
+      readonly reference: string
+      readonly reason: string
+      readonly refunded?: ProviderAmount
+    }
+
+/** `id` is the provider's. The same event may come again at any time. */
+export type PaymentEvent = { readonly id: string; readonly kind: string } & (
+  | {
+      readonly about: 'payment'
+      readonly orderId: string
+      readonly reference: string
+      readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
+    }
+  /** One of our refunds, by our id. */
+  | { readonly about: 'refund'; readonly refundId: string; readonly refund: RefundState }
+  /** The sum of all refunds of an order's payment at that moment, including those made at the provider. */
+  | { readonly about: 'refunded'; readonly orderId: string; readonly total: ProviderAmount; readonly at: Date }
+  /** The shopper's bank or the provider takes the money back, or decided about it. */
+  | {
+      readonly about: 'dispute'
+      readonly orderId: string
+      readonly reference: string
+      readonly outcome: 'opened' | 'won' | 'lost'
+    }
+)
+
+/** What a provider says of our keys. `account`: its name or number there, for staff. */
+export type ConnectionTest =
+  | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
+  | { readonly ok: false; readonly reason: string }
+
+/** 'refused': invalid signature. 'ignored': not about an order or refund of ours. */
+export type Webhook = 'refused' | 'limited' | 'ignored' | PaymentEvent
+
+/**
+ * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or refuses
+ * our credentials; then the result is unknown, and a retry is safe.
+ */
+export type PaymentProvider = {
+  /** Begins a payment, or finds the one of this order. 'refused': the provider does not take this amount. */
+  authorize(charge: Charge): Promise<PaymentStarted>
+  /** Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'. */
+  capture?(reference: string): Promise<PaymentState>
+  /** The state of a payment now, for reconciliation and for lost webhooks. Changes nothing. */
+  find(reference: string): Promise<PaymentState>
+  /** Cancels an open payment. Returns its state, which may be paid. */
+  release(reference: string): Promise<PaymentState>
+  /** Refunds once for each `refundId`. */
+  refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
+  /** Whether a webhook has a signature as the provider writes it. Compares nothing with the keys, and requests nothing. */
+  couldBeSigned(headers: Headers, now?: Date): boolean
+  /**
+   * Parses a webhook after checking the signature of the raw body. `mayVerify` is called before the provider is requested
+   * to check it; if it returns false, the webhook is 'limited'.
+   */
+  readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
+  /** Tries the keys with a request that changes nothing. Does not throw for refused keys. */
+  test(): Promise<ConnectionTest>
+}
+
+export type RegisteredProvider = ProviderEntry & { readonly name: string }
+
+/** All providers, in the order in which checkout shows them until staff change it. The demo takes no real money. */
+export const paymentProviders = wiredList<RegisteredProvider>('paymentProviders')
+
+export function findProvider(name: string): RegisteredProvider | null {
+  return paymentProviders.entries.find((entry) => entry.name === name) ?? null
+}
+
+export function providerTitle(name: string): string {
+  return findProvider(name)?.title() ?? name
+}
+
+/** An unknown provider is assumed to take real money. */
+export function isRealMoney(name: string): boolean {
+  return findProvider(name)?.capabilities.realMoney ?? true
+}
+
+export function listProviders(isListed: (entry: RegisteredProvider) => boolean): readonly RegisteredProvider[] {
+  return paymentProviders.entries.filter(isListed)
+}
+
+/** Returns the names of providers whose refunds staff pay out. */
+export function listManualProviders(): readonly string[] {
+  return listProviders(({ capabilities }) => capabilities.refunds === 'manual').map(({ name }) => name)
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
+import { isMultiple } from '#app/base/money-arithmetic.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { adminText } from '#app/pricing/payment-methods/admin-text.ts'
+import type { AmountLimits, PaidAt } from '#app/pricing/payment-providers.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+
+const line = (max: number) => z.string().max(max).default('')
+const minor = z.int().min(0).max(MAX_PRICE_MINOR)
+
+export const MAX_HOLD_DAYS = 30
+export const MAX_ACCOUNT_NOTE = 500
+
+/** Where shoppers send a bank transfer. Countries differ in what they need; empty lines are not shown. */
+const bankAccount = z.object({
+  holder: line(70),
+  iban: line(34),
+  bic: line(11),
+  number: line(40),
+  bank: line(100),
+  /** Sort code, routing number, BSB: what the country calls it is part of the text. */
+  routing: line(60),
+  note: line(MAX_ACCOUNT_NOTE),
+})
+
+export type BankAccount = z.output<typeof bankAccount>
+
+/** How a market offers a provider, in smallest units of its currency. Which of it the owner enters: `termFields`. */
+export const paymentTerms = z.object({
+  /** Of the amounts below: with another one of the market they have to be entered again. */
+  currency: z.string().default(''),
+  /** Added to the cost of delivery. */
+  fee: minor.default(0),
+  max: minor.nullable().default(null),
+  /** Destinations; empty for all of the market. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
+  /** Days for which the stock of an unpaid order is held. */
+  holdDays: z.int().min(1).max(MAX_HOLD_DAYS).default(5),
+  account: bankAccount.default(() => bankAccount.parse({})),
+})
+
+export type PaymentTerms = z.output<typeof paymentTerms>
+
+export const NO_TERMS: PaymentTerms = paymentTerms.parse({})
+
+export type TermField = keyof PaymentTerms
+
+/** What the terms lack, for staff; null if the provider can be offered by them. */
+export function missingTerm(
+  fields: readonly TermField[],
+  { account, fee, max, currency }: PaymentTerms,
+  marketCurrency: CurrencyCode,
+): string | null {
+  const hasAmounts = fee > 0 || max !== null
+  if (hasAmounts && currency !== marketCurrency) return adminText.enterAmountsIn(marketCurrency)
+  if (!fields.includes('account')) return null
+  if (account.holder === '') return adminText.enterHolder
+  return findMissingNumber(account)
+}
+
+/** Returns a message for staff if an account has neither an IBAN nor a number. */
+export function findMissingNumber({ iban, number }: Pick<BankAccount, 'iban' | 'number'>): string | null {
+  return iban === '' && number === '' ? adminText.enterAccount : null
+}
+
+/** Why an order cannot be paid this way; null if it can. */
+export type PaymentProblem =
+  | { readonly kind: 'currency' | 'country' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'too-small'; readonly min: Money }
+  | { readonly kind: 'not-chargeable'; readonly step: Money }
+
+export function problemOf(
+  total: Money,
+  country: string,
+  limits: AmountLimits | null,
+  terms: PaymentTerms,
+): PaymentProblem | null {
+  if (!limits) return { kind: 'currency' }
+  if (terms.countries.length > 0 && !terms.countries.includes(country)) return { kind: 'country' }
+  const { currency } = total
+  const { min, step } = limits
+  const max = Math.min(limits.max, terms.max ?? limits.max)
+  if (total.minor > max) return { kind: 'too-large' }
+  if (total.minor < min) return { kind: 'too-small', min: money(min, currency) }
+  return isMultiple(total, step) ? null : { kind: 'not-chargeable', step: money(step, currency) }
+}
+
+/** One way to pay an order. */
+export type PaymentOption = {
+  readonly method: PaymentMethod
+  readonly provider: string
+  readonly title: string
+  readonly paidAt: PaidAt
+  /** Added to the cost of delivery, as charged. */
+  readonly fee: Money
+  /** How long the stock of an unpaid order is held; null if it is not paid by transfer. */
+  readonly holdDays: number | null
+}
+
+/** `problem`: why nothing is offered. */
+type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly problem: PaymentProblem | null }
+
+/**
+ * The methods by which an order of `total` (without a fee) to `country` can be paid, each by the first provider that takes
+ * it. An order of 0 is paid at once by any method, without a fee.
+ */
+export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
+  const judged = providers.map((one) => ({ ...one, problem: providerProblem(one, total, country) }))
+  const options = new Map<PaymentMethod, PaymentOption>()
+  for (const { entry, terms, problem } of judged) {
+    if (problem) continue
+    for (const method of entry.methods) {
+      if (options.has(method)) continue
+      const { name: provider, title, capabilities } = entry
+      const { paidAt } = capabilities
+      const fee = money(total.minor === 0 ? 0 : terms.fee, total.currency)
+      const holdDays = paidAt === 'transfer' ? terms.holdDays : null
+      options.set(method, { method, provider, title: title(), paidAt, fee, holdDays })
+    }
+  }
+  if (options.size > 0) return { options: [...options.values()], problem: null }
+  return { options: [], problem: judged.find((one) => one.problem)?.problem ?? { kind: 'currency' } }
+}
+
+/** Why a provider does not take an order; null if it does. */
+export function providerProblem(
+  { entry, terms }: OfferedProvider,
+  total: Money,
+  country: string,
+): PaymentProblem | null {
+  return total.minor === 0 ? null : problemOf(total, country, entry.amountLimits(total.currency), terms)
+}

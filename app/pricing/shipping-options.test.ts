@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import type { ShippingRate } from '#app/pricing/shipping.ts'
+import {
+  addressProblem,
+  deliveredCountries,
+  offerShipping,
+  type ShippingSettings,
+} from '#app/pricing/shipping-options.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const initial: ShippingSettings = {
+  market: testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 }),
+  shipping: PRESET_SHIPPING,
+  enable_shipping: true,
+  enable_local_pickup: false,
+  default_shipping_rate: 0,
+  free_shipping_threshold: 0,
+}
+
+function costs(settings: Partial<ShippingSettings>, minor: number) {
+  return offer({ subtotal: minor }, settings).options.map(({ method, cost, storeCost }) => [
+    method,
+    cost.minor,
+    storeCost.minor,
+  ])
+}
+
+type Sent = { readonly subtotal?: number; readonly weight?: number; readonly units?: number; readonly country?: string }
+
+function offer(
+  { subtotal = 100, weight = 0, units = 1, country = 'US' }: Sent,
+  settings: Partial<ShippingSettings> = {},
+) {
+  const parcel = { subtotal: money(subtotal, 'USD'), weight, units }
+  return offerShipping({ ...initial, ...settings }, { country, region: '', postalCode: '' }, parcel)
+}
+
+test.each([
+  { subtotal: 0, standard: 1_000 },
+  { subtotal: 14_999, standard: 1_000 },
+  { subtotal: 15_000, standard: 0 },
+  { subtotal: 15_001, standard: 0 },
+])('§9 standard delivery of $subtotal cents costs $standard, express always 25 dollars', ({ subtotal, standard }) => {
+  expect(costs({}, subtotal)).toEqual([
+    ['standard', standard, standard * 1_500],
+    ['express', 2_500, 3_750_000],
+  ])
+})
+
+test.each([
+  { subtotal: 4_999, standard: 1_000 },
+  { subtotal: 5_000, standard: 0 },
+  { subtotal: 5_001, standard: 0 },
+])('§D a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
+  expect(costs({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
+})
+
+test('§D a rate that staff entered is charged converted, and booked as entered', () => {
+  // ₦5,000 is $3.33; $3.33 would be ₦4,995
+  expect(costs({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
+  expect(costs({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
+})
+
+test('a store in US dollars converts nothing', () => {
+  const settings = { market: testMarket({ store_currency: 'USD', usd_rate: 1_000_000 }), default_shipping_rate: 799 }
+  expect(costs(settings, 100)[0]).toEqual(['standard', 799, 799])
+})
+
+test.each([
+  { enable_shipping: true, enable_local_pickup: true, methods: ['standard', 'express', 'pickup'] },
+  { enable_shipping: true, enable_local_pickup: false, methods: ['standard', 'express'] },
+  { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
+  { enable_shipping: false, enable_local_pickup: false, methods: [] },
+])('§D delivery $enable_shipping and pickup $enable_local_pickup offer $methods', ({ methods, ...settings }) => {
+  expect(costs(settings, 100).map(([method]) => method)).toEqual(methods)
+})
+
+test('pickup is free', () => {
+  expect(costs({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])
+})
+
+const courier: ShippingRate = {
+  ...{ key: 'courier', name: 'Courier', kind: 'delivery', amount: 700, freeFrom: null, basis: 'weight' },
+  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2 },
+}
+
+function zoneWith(...rates: readonly Partial<ShippingRate>[]): Pick<ShippingSettings, 'shipping'> {
+  const [preset] = PRESET_SHIPPING.zones
+  const zone = { name: 'Zone', places: preset?.places ?? [], rates: rates.map((rate) => ({ ...courier, ...rate })) }
+  return { shipping: { isPrimary: true, zones: [zone], pickupPoints: [] } }
+}
+
+test.each([
+  { basis: 'weight', within: { weight: 500 }, below: { weight: 499 }, above: { weight: 2_000 } },
+  { basis: 'units', within: { units: 1_999 }, below: { units: 499 }, above: { units: 2_000 } },
+  { basis: 'subtotal', within: { subtotal: 500 }, below: { subtotal: 499 }, above: { subtotal: 2_000 } },
+] as const)('limits on the $basis include the first and exclude the last', ({ basis, within, below, above }) => {
+  const limited = zoneWith({ basis, minimum: 500, maximum: 2_000 })
+  expect(offer(within, limited)).toMatchObject({ options: [{ method: 'courier' }], problem: null })
+  for (const outside of [below, above]) expect(offer(outside, limited)).toEqual({ options: [], problem: 'order' })
+})
+
+test('rates whose limits meet leave no gap: each weight has exactly one', () => {
+  const tiers = zoneWith(
+    { key: 'light', maximum: 1_000 },
+    { key: 'middle', minimum: 1_000, maximum: 5_000 },
+    { key: 'heavy', minimum: 5_000 },
+  )
+  fc.assert(fc.property(fc.nat(10_000), (weight) => offer({ weight }, tiers).options.length === 1))
+})
+
+test('a rate is free exactly from its limit on, to the smallest unit', () => {
+  const anyAmount = fc.integer({ min: 1, max: 10 ** 9 })
+  fc.assert(
+    fc.property(anyAmount, anyAmount, (freeFrom, amount) => {
+      const limited = zoneWith({ freeFrom, amount })
+      const cost = (subtotal: number) => offer({ subtotal }, limited).options[0]?.cost.minor
+      expect([cost(freeFrom - 1), cost(freeFrom), cost(freeFrom + 1)]).toEqual([amount, 0, 0])
+    }),
+  )
+})
+
+test('the settings change only the rate that is called standard', () => {
+  const own = { default_shipping_rate: 300_000, free_shipping_threshold: 1_500_000 }
+  const options = offer({ subtotal: 999 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options
+  expect(options.map(({ cost }) => cost.minor)).toEqual([200, 700])
+  expect(offer({ subtotal: 1_000 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options[0]?.cost.minor).toBe(0)
+})
+
+test('an address outside all zones and a market that offers nothing have different reasons', () => {
+  expect(offer({ country: 'NG' })).toEqual({ options: [], problem: 'outside' })
+  const nothing = { isPrimary: false, zones: [], pickupPoints: [] }
+  for (const settings of [zoneWith(), { shipping: nothing }]) {
+    expect(offer({}, settings)).toEqual({ options: [], problem: 'unavailable' })
+  }
+  expect(offer({}, { enable_shipping: false })).toEqual({ options: [], problem: 'unavailable' })
+  const pickup = { ...zoneWith({ kind: 'pickup' }), enable_shipping: false }
+  expect(offer({ country: 'NG' }, pickup)).toEqual({ options: [], problem: 'outside' })
+  expect(addressProblem(initial, { country: 'NG', region: '', postalCode: '' })).toBe('outside')
+  expect(
+    addressProblem(
+      { ...initial, ...zoneWith({ basis: 'units', maximum: 1 }) },
+      { country: 'US', region: '', postalCode: '' },
+    ),
+  ).toBeNull()
+})
+
+test('pickup by the setting is offered to every address, and once', () => {
+  const pickup = { enable_local_pickup: true }
+  expect(offer({ country: 'NG' }, pickup)).toMatchObject({
+    options: [{ method: 'pickup', name: 'Local pickup' }],
+    problem: null,
+  })
+  const own = { ...zoneWith({ key: 'pickup', kind: 'pickup', name: 'Studio', amount: 100 }), ...pickup }
+  expect(offer({}, own).options).toMatchObject([{ method: 'pickup', name: 'Studio', cost: { minor: 100 } }])
+  expect(offer({}, { ...own, enable_shipping: false }).options).toHaveLength(1)
+})
+
+test('a country can be chosen if a zone with rates covers it, or anything can be picked up', () => {
+  const choices = ['US', 'DE', 'EU', 'NG']
+  expect(deliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
+  expect(deliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)
+  expect(deliveredCountries(choices, { ...initial, ...zoneWith() })).toEqual(choices)
+})

@@ -1,0 +1,146 @@
+import { countriesIn } from '#app/base/countries.ts'
+import { convert, inverse, type Money, money } from '#app/base/money.ts'
+import { findZone } from '#app/pricing/find-zone.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import {
+  type DeliveryDays,
+  type Destination,
+  daysOf,
+  type MarketShipping,
+  type RateKind,
+  type ShippingRate,
+  type ShippingZone,
+} from '#app/pricing/shipping.ts'
+import { chargedPrice, type Market } from '#app/store/market.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+export type ShippingSettings = Pick<
+  Settings,
+  'enable_shipping' | 'enable_local_pickup' | 'default_shipping_rate' | 'free_shipping_threshold'
+> & { readonly market: Market; readonly shipping: MarketShipping }
+
+/** What is sent: the charged subtotal after discounts, the weight in grams, and the units. */
+export type Parcel = { readonly subtotal: Money; readonly weight: number; readonly units: number }
+
+export type ShippingOption = {
+  readonly method: string
+  readonly name: string
+  readonly kind: RateKind
+  readonly days: DeliveryDays | null
+  readonly cost: Money
+  readonly storeCost: Money
+}
+
+/** 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this kind. */
+export type ShippingProblem = 'unavailable' | 'outside' | 'order'
+
+export type ShippingOffer = {
+  /** In display order. */
+  readonly options: readonly ShippingOption[]
+  readonly problem: ShippingProblem | null
+}
+
+/** See docs/rules.md, Shipping. Free shipping is decided only here, on the charged subtotal. */
+export function offerShipping(settings: ShippingSettings, destination: Destination, parcel: Parcel): ShippingOffer {
+  const options = zoneOptions(findZone(settings.shipping.zones, destination), settings, parcel)
+  const problem = options.length > 0 ? null : (addressProblem(settings, destination) ?? 'order')
+  return { options, problem }
+}
+
+/** In display order. */
+export function zoneOptions(
+  zone: Pick<ShippingZone, 'rates'> | null,
+  settings: ShippingSettings,
+  parcel: Parcel,
+): readonly ShippingOption[] {
+  const rates = ratesOf(zone, settings).filter((rate) => isWithin(rate, parcel))
+  return rates.map((rate) => optionOf(rate, parcel.subtotal, settings))
+}
+
+/** Those of `choices` where some address can be offered something; all if there is none, as checkout says why then. */
+export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
+  if (ratesOf(null, settings).length > 0) return choices // picked up, wherever the shopper lives
+  const places = zonesWithRates(settings).flatMap((zone) => zone.places)
+  const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
+  const delivered = choices.filter((choice) => covered.has(choice))
+  return delivered.length === 0 ? choices : delivered
+}
+
+/** Whether something is offered to an address anywhere. */
+export function offersDelivery(settings: ShippingSettings): boolean {
+  return ratesOf(null, settings).length > 0 || zonesWithRates(settings).length > 0
+}
+
+/** Null if something can be offered there, depending on the order. */
+export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
+  const rates = ratesOf(findZone(settings.shipping.zones, destination), settings)
+  if (rates.length > 0) return null
+  return offersDelivery(settings) ? 'outside' : 'unavailable'
+}
+
+function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
+  return settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
+}
+
+/** Whether a pickup point must still be chosen. */
+export function lacksPickupPoint(
+  { kind }: { readonly kind: RateKind },
+  { pickupPoints }: Pick<MarketShipping, 'pickupPoints'>,
+  chosen: string,
+): boolean {
+  return kind === 'pickup' && pickupPoints.length > 0 && !pickupPoints.some(({ id }) => id === chosen)
+}
+
+/** Whether some address may be offered it. */
+export function isMethodKnown(method: string, { zones }: MarketShipping): boolean {
+  return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))
+}
+
+/** `storeAmount`: as staff entered it in the store currency; null if the amount is the market's. */
+export type OfferedRate = ShippingRate & { readonly storeAmount: number | null }
+
+/** What the setting offers. */
+const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
+  ...{ key: 'pickup', kind: 'pickup', amount: 0, storeAmount: null, freeFrom: null },
+  ...{ basis: 'subtotal', minimum: null, maximum: null, daysMin: null, daysMax: null },
+}
+
+/** The rates of a zone under the store's settings. Pickup by the setting needs no zone. */
+export function ratesOf(zone: Pick<ShippingZone, 'rates'> | null, settings: ShippingSettings): readonly OfferedRate[] {
+  const { enable_shipping, enable_local_pickup, shipping } = settings
+  if (!shipping.isPrimary) return (zone?.rates ?? []).map((rate) => ({ ...rate, storeAmount: null }))
+  const rates = (zone?.rates ?? []).filter(({ kind }) => enable_shipping || kind === 'pickup')
+  const offered = rates.map((rate) =>
+    rate.key === 'standard' ? standardOf(rate, settings) : { ...rate, storeAmount: null },
+  )
+  if (!enable_local_pickup || rates.some(({ key }) => key === LOCAL_PICKUP.key)) return offered
+  return [...offered, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
+}
+
+/** Settings above 0 replace its amount and limit. A rate that staff entered is booked as entered. */
+function standardOf(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
+  const { market, default_shipping_rate, free_shipping_threshold } = settings
+  const charged = (minor: number) => chargedPrice(money(minor, market.storeCurrency), market).minor
+  return {
+    ...rate,
+    amount: default_shipping_rate > 0 ? charged(default_shipping_rate) : rate.amount,
+    storeAmount: default_shipping_rate > 0 ? default_shipping_rate : null,
+    freeFrom: free_shipping_threshold > 0 ? charged(free_shipping_threshold) : rate.freeFrom,
+  }
+}
+
+function isWithin({ basis, minimum, maximum }: ShippingRate, { subtotal, weight, units }: Parcel): boolean {
+  const size = { subtotal: subtotal.minor, weight, units }[basis]
+  return size >= (minimum ?? 0) && (maximum === null || size < maximum)
+}
+
+function optionOf(rate: OfferedRate, subtotal: Money, { market }: ShippingSettings): ShippingOption {
+  const isFree = rate.freeFrom !== null && subtotal.minor >= rate.freeFrom
+  const cost = money(isFree ? 0 : rate.amount, market.currency)
+  const { key: method, name, kind, storeAmount } = rate
+  const isEntered = storeAmount !== null && !isFree
+  const storeCost = isEntered
+    ? money(storeAmount, market.storeCurrency)
+    : convert(cost, market.storeCurrency, inverse(market.rate))
+  return { method, name, kind, days: daysOf(rate.daysMin, rate.daysMax), cost, storeCost }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import type { ShippingZone } from '#app/pricing/shipping.ts'
+import { deliveryPromise, promisesOf } from '#app/pricing/shipping-promises.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { testMarket } from '#tests/support/markets.ts'
+import { testZone } from '#tests/support/shipping.ts'
+
+/** The line of a product page for a product of these weights. */
+function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
+  const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
+  const shipping = { ...PRESET_SHIPPING, zones }
+  return deliveryPromise(promisesOf({ ...initialSettings, market: testMarket(), shipping }, countries), weights)
+}
+
+const byWeight = [
+  { basis: 'weight' as const, amount: 4_00, maximum: 500 },
+  { key: 'standard-2', basis: 'weight' as const, amount: 9_00, minimum: 500, maximum: 5_000 },
+]
+const byUnits = [
+  { basis: 'units' as const, amount: 3_00, maximum: 3 },
+  { key: 'standard-2', basis: 'units' as const, amount: 8_00, minimum: 3 },
+]
+
+test.each([
+  {
+    title: 'one price for all',
+    zones: [testZone('DE', {}), testZone('FR', {})],
+    expected: 'Standard delivery: $10.00',
+  },
+  {
+    title: 'few countries by name',
+    zones: [testZone('DE', { amount: 5_00 }), testZone('FR', { amount: 12_00 })],
+    expected: 'Standard delivery: Germany $5.00, France $12.00',
+  },
+  {
+    title: 'free delivery of one of them',
+    zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', {})],
+    expected: 'Standard delivery: Germany $10.00, free from $50.00; France $10.00',
+  },
+  {
+    title: 'different names and days',
+    zones: [
+      testZone('DE', { daysMin: 1, daysMax: 2 }),
+      testZone('FR', { name: 'Colissimo', amount: 12_00, daysMin: 3, daysMax: 5 }),
+    ],
+    expected: 'Delivery in 1-5 business days: Germany $10.00, France $12.00',
+  },
+  {
+    title: 'many countries from the lowest price',
+    zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
+      testZone(country, { amount: at * 100 + 500, freeFrom: 80_00 }),
+    ),
+    expected: 'Standard delivery: from $5.00, free from $80.00',
+  },
+  {
+    title: 'a place that can only be collected from is left out',
+    zones: [testZone('DE', {}), testZone('FR', { kind: 'pickup' })],
+    expected: 'Standard delivery: Germany $10.00',
+  },
+  {
+    title: 'nothing if too many places would be left out',
+    zones: [...['DE', 'IT', 'AT', 'BE'].map((country) => testZone(country, {})), testZone('FR', { kind: 'pickup' })],
+    expected: '',
+  },
+])('a product page promises $title', ({ zones, expected }) => {
+  expect(line(zones)).toBe(expected)
+})
+
+test.each([
+  [byWeight, [200], 'Standard delivery: $4.00 for one'],
+  [byWeight, [2_000], 'Standard delivery: $9.00'],
+  [byWeight, [200, 2_000], 'Standard delivery: from $4.00'],
+  [byWeight, [9_000], ''],
+  [byUnits, [200], 'Standard delivery: $3.00 for one'],
+  [[...byWeight.slice(0, 1), { key: 'freight', name: 'Freight', amount: 40_00 }], [2_000], 'Freight delivery: $40.00'],
+  [
+    [{ maximum: 150_00 }, { key: 'free', name: 'Standard', amount: 0, minimum: 150_00 }],
+    [0],
+    'Standard delivery: $10.00, free from $150.00',
+  ],
+  [[{ name: 'Home delivery', amount: 0 }], [0], 'Home delivery: free'],
+] as const)('bands count with the weight of the product: %j, %j g', (rates, weights, expected) => {
+  expect(line([testZone('DE', ...rates)], weights)).toBe(expected)
+})
+
+test('a region is named beside its country; postal codes make it a price from', () => {
+  const [states, island] = [testZone('US', { amount: 5_00 }), testZone('US', { amount: 20_00 })]
+  const hawaii = { ...island, places: [{ country: 'US', region: 'HI', ranges: [] }] }
+  expect(line([states, hawaii])).toBe('Standard delivery: United States $5.00, Hawaii $20.00')
+  const ranges = [{ from: '967', to: '968', isWhole: false }]
+  expect(line([states, { ...island, places: [{ country: 'US', region: '', ranges }] }])).toBe(
+    'Standard delivery: from $5.00',
+  )
+})

@@ -1,0 +1,169 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { formatMoney, money } from '#app/base/money.ts'
+import { currentTag } from '#app/lib/language.ts'
+import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
+import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+import { type OfferedRate, ratesOf, type ShippingSettings } from '#app/pricing/shipping-options.ts'
+
+type PromisedArea = DeliveryArea & { readonly deliveries: readonly OfferedRate[]; readonly terms: ZoneTerms | null }
+
+/** What a market can promise about delivery to everyone who reads its pages. See docs/rules.md, Shipping. */
+export type ShippingPromises = {
+  readonly currency: CurrencyCode
+  /** Where something is offered. */
+  readonly areas: readonly PromisedArea[]
+  /** Whether orders can be collected at no cost, wherever the shopper lives. */
+  readonly hasFreePickup: boolean
+}
+
+/** `countries`: those that an address can have (`rulesOfMarket`). */
+export function promisesOf(settings: ShippingSettings, countries: readonly string[]): ShippingPromises {
+  const { market, shipping } = settings
+  const offered = deliveryAreas(shipping.zones, countries).map((area) => ({
+    area,
+    rates: ratesOf(area.zone, settings),
+  }))
+  const open = offered.filter(({ rates }) => rates.length > 0)
+  const places = open.length > 0 ? open.map(({ rates }) => rates) : [ratesOf(null, settings)]
+  return {
+    currency: market.currency,
+    areas: open.map(({ area, rates }) => {
+      const deliveries = rates.filter(({ kind }) => kind === 'delivery')
+      return { ...area, deliveries, terms: zoneTerms(deliveries) }
+    }),
+    hasFreePickup: places.every((rates) => rates.some(({ kind, amount }) => kind === 'pickup' && amount === 0)),
+  }
+}
+
+/** A promise with the places that it is for; '' for all of them. */
+export type Promised<Value> = { readonly value: Value; readonly where: string }
+
+const MAX_NAMED = 3
+
+/** The names of areas, if they are few; null if they cannot be named. */
+function namesOf(areas: readonly DeliveryArea[]): readonly string[] | null {
+  const names = areas.map(areaNames)
+  if (names.some((known) => known === null)) return null
+  const all = names.flatMap((known) => known ?? [])
+  return all.length > MAX_NAMED ? null : all
+}
+
+/** Without the parts of countries that are among the areas as a whole. */
+function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly DeliveryArea[] {
+  const whole = areas.flatMap(({ countries }) => countries)
+  return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
+}
+
+/** Null if no area has it, or if those that have it cannot be named. */
+function promised<Value>(
+  { areas }: ShippingPromises,
+  readTerms: (terms: ZoneTerms) => Value | null,
+): Promised<readonly Value[]> | null {
+  const having = areas.flatMap((area) => {
+    const value = area.terms && readTerms(area.terms)
+    return value === null ? [] : [{ area, value }]
+  })
+  if (having.length === 0) return null
+  const names = having.length === areas.length ? [] : namesOf(withoutRepeatedParts(having.map(({ area }) => area)))
+  return names && { value: having.map(({ value }) => value), where: listOf(names) }
+}
+
+/** Standard delivery over all zones, or express. `isTimed`: only where days are promised. */
+export function promisedRate(
+  promises: ShippingPromises,
+  way: 'standard' | 'express',
+  isTimed = false,
+): Promised<RateRange> | null {
+  const found = promised(promises, (terms) => (isTimed && !terms[way]?.days ? null : terms[way]))
+  const value = found && rangeOf(found.value)
+  return found && value && { value, where: found.where }
+}
+
+/** The subtotal from which every order has a free delivery: the highest of the zones. */
+export function freeDelivery(
+  promises: ShippingPromises,
+): Promised<{ readonly from: number; readonly name: string | null }> | null {
+  const found = promised(promises, ({ free }) => free)
+  if (!found) return null
+  const names = new Set(found.value.map(({ name }) => name))
+  const [name = null] = names
+  const from = Math.max(...found.value.map((free) => free.from))
+  return { value: { from, name: names.size === 1 ? name : null }, where: found.where }
+}
+
+/** 'United States, Canada, and parts of Mexico'; '' if nothing is delivered. */
+export function deliveredTo({ areas }: ShippingPromises): string {
+  return listOf(deliveredNames(areas.filter(({ terms }) => terms)))
+}
+
+/**
+ * What delivery of one unit costs, in one line: 'Standard delivery in 5-7 business days: $10.00, free from $150.00'.
+ * Zones that differ are named if they are few. '' if there is nothing that is true for all. `weights`: of the product's
+ * variants, in grams.
+ */
+export function deliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
+  const sent = areas.flatMap((area) => {
+    const terms = zoneTerms(area.deliveries, { weights, units: [1] })
+    return terms ? [{ area, terms, cost: costText(terms, area.terms, currency) }] : []
+  })
+  const all = sent.map(({ terms }) => terms)
+  const standard = rangeOf(all.map((terms) => terms.standard))
+  if (!standard) return ''
+  const line = { name: standard.name, days: standard.days && shippingText.businessDays(standard.days) }
+  const [first] = sent
+  const isAlike = sent.length === areas.length && sent.every(({ cost }) => cost === first?.cost)
+  if (isAlike) return shippingText.deliveryPromise({ ...line, cost: first?.cost ?? '' })
+  if (namesOf(sent.map(({ area }) => area))) {
+    const costs = sent.map(({ area, cost }) => shippingText.costIn(listOf(areaNames(area) ?? []), cost))
+    return shippingText.deliveryPromise({ ...line, cost: shippingText.costs(costs) })
+  }
+  if (sent.length < areas.length) return ''
+  const isFree = all.every(({ free }) => free !== null)
+  const from = Math.max(...all.map(({ free }) => free?.from ?? 0))
+  return shippingText.deliveryPromise({
+    ...line,
+    cost: shippingText.cost({
+      price: formatRate(standard, currency),
+      freeFrom: isFree && from > 0 ? formatMoney(money(from, currency)) : null,
+      isForOne: sent.some(({ area, terms }) => dependsOnSize(terms, area.terms)),
+    }),
+  })
+}
+
+function costText(terms: ZoneTerms, ofAllOrders: ZoneTerms | null, currency: CurrencyCode): string {
+  const { standard, free } = terms
+  return shippingText.cost({
+    price: formatRate(standard, currency),
+    freeFrom: free && free.from > 0 ? formatMoney(money(free.from, currency)) : null,
+    isForOne: dependsOnSize(terms, ofAllOrders),
+  })
+}
+
+/** Whether several units can cost more than one. */
+function dependsOnSize({ standard, free }: ZoneTerms, ofAllOrders: ZoneTerms | null): boolean {
+  if (!ofAllOrders) return false
+  return standard.highest < ofAllOrders.standard.highest || free?.from !== ofAllOrders.free?.from
+}
+
+/** '$5.00', or 'from $5.00' if it depends; null if it is free. */
+export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCode): string | null {
+  const amount = (minor: number) => formatMoney(money(minor, currency))
+  if (highest === 0) return null
+  if (lowest === highest) return amount(lowest)
+  return lowest === 0 ? shippingText.upTo(amount(highest)) : shippingText.from(amount(lowest))
+}
+
+/** '5-7 business days (Canada)': adds the places where a text holds; '' for all of them. */
+export function limitToPlaces(text: string, where: string): string {
+  return where === '' ? text : shippingText.onlyIn(text, where)
+}
+
+/** Names delivery by a rate; null for delivery by any. */
+export function nameDelivery(name: string | null): string {
+  return shippingText.deliveryBy(name)
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(currentTag()).format(names)
+}

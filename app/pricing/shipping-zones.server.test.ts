@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { readShipping } from '#app/pricing/market-shipping.server.ts'
+import { arrangeZones } from '#app/pricing/shipping/admin/arrange-zones.server.ts'
+import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/pickup-points.server.ts'
+import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
+import { addZone, deleteZone, findEditableZone, type StoredRate, saveZone } from '#app/pricing/shipping-zones.server.ts'
+import { auditLog } from '#app/store/staff.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+
+afterAll(() => store.close())
+
+const place = { country: 'NG', region: '', postalPattern: '100*' }
+const rate: StoredRate = {
+  ...{ key: 'rider', name: 'Rider', kind: 'delivery', amount: 700, freeFrom: null, basis: 'subtotal' },
+  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2, isActive: true },
+}
+
+async function add(name = 'Lagos') {
+  const market = await primaryMarketId(store.db)
+  const saved = await addZone(store.db, market, { name, places: [place], rates: [rate] }, staffId)
+  if (saved.outcome !== 'saved') throw new Error('The zone was not saved')
+  return saved.id
+}
+
+async function actionsOf(id: string) {
+  const rows = await store.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, id))
+  return rows.map(({ action }) => action)
+}
+
+test('a zone is added after the others, saved, recorded, and deleted', async () => {
+  const { db } = store
+  const id = await add()
+  const zone = await findEditableZone(db, id)
+  expect(zone).toMatchObject({ name: 'Lagos', places: [place], rates: [rate] })
+  const [market] = await listShippingMarkets(db)
+  expect(market?.zones.map(({ name }) => name)).toEqual(['International', 'Lagos'])
+  expect(market?.warnings).toEqual(['“Lagos” has Nigeria, where this market does not sell.'])
+
+  const rates = [
+    { ...rate, key: 'bike', name: 'Bike' },
+    { ...rate, amount: 900 },
+  ]
+  const version = zone?.version ?? ''
+  expect(await saveZone(db, id, { name: 'Lagos', places: [place], rates, version }, staffId)).toEqual({
+    outcome: 'saved',
+    id,
+  })
+  expect((await findEditableZone(db, id))?.rates.map(({ key, amount }) => [key, amount])).toEqual([
+    ['bike', 700],
+    ['rider', 900],
+  ])
+
+  await deleteZone(db, id, staffId)
+  expect(await findEditableZone(db, id)).toBeNull()
+  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update', 'shipping-zone.delete'])
+})
+
+test('a save of an old version is a conflict, one without changes is not and writes nothing', async () => {
+  const { db } = store
+  const id = await add('Abuja')
+  const loaded = await findEditableZone(db, id)
+  const version = loaded?.version ?? ''
+  const contents = { places: [place], rates: [rate] }
+  expect(await saveZone(db, id, { ...contents, name: 'Abuja', version: 'old' }, staffId)).toMatchObject({
+    outcome: 'saved',
+  })
+  await saveZone(db, id, { ...contents, name: 'Capital', version }, staffId)
+  expect(await saveZone(db, id, { ...contents, name: 'Mine', version }, staffId)).toEqual({ outcome: 'conflict' })
+  expect((await findEditableZone(db, id))?.name).toBe('Capital')
+  expect(await actionsOf(id)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  const gone = newId<'shipping-zone'>()
+  expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
+})
+
+test('zones of one market are arranged, which decides between equals and is recorded', async () => {
+  const { db } = store
+  const market = await addMarket(db, { name: 'Kenya', countries: ['KE'] })
+  const contents = { places: [{ ...place, country: 'KE', postalPattern: '' }], rates: [rate] }
+  const ids: Id<'shipping-zone'>[] = []
+  for (const name of ['One', 'Two', 'Three']) {
+    const saved = await addZone(db, market, { ...contents, name }, staffId)
+    if (saved.outcome === 'saved') ids.push(saved.id)
+  }
+  const names = async () => (await readShipping(db, market)).zones.map(({ name }) => name)
+  const other = await primaryZones(db)
+  const [one, two, three] = ids
+  if (!one || !two || !three || !other[0]) throw new Error('The zones were not saved')
+  await arrangeZones(db, [three, other[0], one, newId(), two], staffId)
+  expect(await names()).toEqual(['Three', 'One', 'Two'])
+  expect(await primaryZones(db)).toEqual(other)
+  expect(await actionsOf(three)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  await arrangeZones(db, [three, one, two], staffId)
+  expect(await actionsOf(three)).toHaveLength(2)
+  await arrangeZones(db, [newId()], staffId)
+  await Promise.all([arrangeZones(db, [one, two, three], staffId), arrangeZones(db, [two, one, three], staffId)])
+  expect((await names()).at(-1)).toBe('Three')
+})
+
+async function primaryZones(db: TestDatabase['db']) {
+  const [market] = await listShippingMarkets(db)
+  return market?.zones.map(({ id }) => id) ?? []
+}
+
+test('pickup points keep their ids when they are edited; an old version is a conflict', async () => {
+  const { db } = store
+  const market = await primaryMarketId(db)
+  const studio = { id: '', name: 'Studio', address: '1 Main Street', hours: '' }
+  const empty = await findPickupPoints(db, market)
+  expect(await savePickupPoints(db, market, { points: [studio], version: empty?.version ?? '' }, staffId)).toBe('saved')
+  const one = await findPickupPoints(db, market)
+  const [known] = one?.points ?? []
+  if (!one || !known) throw new Error('The point was not saved')
+  const points = [
+    { ...studio, name: 'Shop' },
+    { ...known, hours: '9 to 5' },
+  ]
+  expect(await savePickupPoints(db, market, { points, version: one.version }, staffId)).toBe('saved')
+  const two = await findPickupPoints(db, market)
+  expect(two?.points[1]).toEqual({ ...known, hours: '9 to 5' })
+  expect(await savePickupPoints(db, market, { points: [], version: one.version }, staffId)).toBe('conflict')
+  expect(await savePickupPoints(db, newId<'market'>(), { points: [], version: '' }, staffId)).toBe('not-found')
+})

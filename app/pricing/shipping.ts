@@ -1,0 +1,84 @@
+import type { Id } from '#app/lib/id.ts'
+import type { PostalRange } from '#app/pricing/shipping/postal-pattern.ts'
+import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
+
+export const RATE_KINDS = ['delivery', 'pickup'] as const
+export type RateKind = (typeof RATE_KINDS)[number]
+
+/** What the limits of a rate look at: the charged subtotal after discounts, the weight in grams, or the units. */
+export const RATE_BASES = ['subtotal', 'weight', 'units'] as const
+export type RateBasis = (typeof RATE_BASES)[number]
+
+/** What requests and orders name a rate by. */
+export const RATE_KEY = /^[a-z][a-z0-9-]{0,39}$/
+
+/** A country or group, one region of it ('' for all), and the postal codes that `ranges` cover (none for all). */
+export type ShippingPlace = {
+  readonly country: string
+  readonly region: string
+  readonly ranges: readonly PostalRange[]
+}
+
+/** Amounts are in the market's currency, in smallest units. */
+export type ShippingRate = {
+  readonly key: string
+  readonly name: string
+  readonly kind: RateKind
+  readonly amount: number
+  /** The charged subtotal from which it is free; null for never. */
+  readonly freeFrom: number | null
+  readonly basis: RateBasis
+  /** Included; null for no limit. */
+  readonly minimum: number | null
+  /** Excluded, so that the next rate can begin there; null for no limit. */
+  readonly maximum: number | null
+  /** Business days; null if nothing is promised. */
+  readonly daysMin: number | null
+  readonly daysMax: number | null
+}
+
+export type ShippingZone = {
+  readonly name: string
+  readonly places: readonly ShippingPlace[]
+  readonly rates: readonly ShippingRate[]
+}
+
+export type PickupPoint = {
+  readonly id: Id<'pickup-point'>
+  readonly name: string
+  readonly address: string
+  readonly hours: string
+}
+
+/** How one market ships; zones and rates are in their order. */
+export type MarketShipping = {
+  /** The store's settings on shipping apply to the primary market only. */
+  readonly isPrimary: boolean
+  readonly zones: readonly ShippingZone[]
+  readonly pickupPoints: readonly PickupPoint[]
+}
+
+/** Where an order goes. The region and the postal code as typed, '' until they are. */
+export type Destination = {
+  readonly country: string
+  readonly region: string
+  readonly postalCode: string
+}
+
+/** In business days. */
+export type DeliveryDays = { readonly min: number; readonly max: number }
+
+export function daysOf(min: number | null, max: number | null): DeliveryDays | null {
+  return min === null || max === null ? null : { min, max }
+}
+
+/** '5-7 business days' */
+export function formatBusinessDays(days: DeliveryDays): string {
+  return shippingText.businessDays(days)
+}
+
+/** '5-7 business days'; '' if nothing is promised. */
+export function deliveryTime({ kind, days }: { readonly kind: RateKind; readonly days: DeliveryDays | null }): string {
+  if (days) return shippingText.businessDays(days)
+  return kind === 'pickup' ? shippingText.collect : ''
+}

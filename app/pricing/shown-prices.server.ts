@@ -1,0 +1,98 @@
+import { formatMoney, type Money, money } from '#app/base/money.ts'
+import { findPrice, type MarketPrice, type StoredPrice, toMarketPrice } from '#app/pricing/market-price.ts'
+import { pricePerBase } from '#app/pricing/measure.ts'
+import { priceText } from '#app/pricing/prices/price-text.server.ts'
+import { announced, type PriceColumns, productPrice } from '#app/pricing/product-price.ts'
+import type { Market } from '#app/store/market.ts'
+
+/**
+ * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction
+ * where the law requires it.
+ */
+export type PagePrice = MarketPrice & {
+  readonly was: Money | null
+  readonly storeWas: Money | null
+  /** Whether it may be called a sale: it is below the lowest price before the reduction, where the law requires that one. */
+  readonly isSale: boolean
+  /** Beside the price, as '€120.00 / l incl. VAT', and the text on the lowest price before; '' without any. */
+  readonly note: string
+  readonly lowestBefore?: Money
+}
+
+type PricedProduct = Omit<PriceColumns, 'price'> & { readonly id: string; readonly regularPrice: number }
+
+type PricedVariant = Readonly<Record<keyof PriceColumns, number | null>> & { readonly id: string }
+
+type PriceNotes = {
+  /** '' without a unit price. */
+  readonly measure: string
+  /** 'plus tax', or ''. */
+  readonly tax: string
+  /** See `showsPrior`. */
+  readonly needsPrior: boolean
+}
+
+/** The price of the product, and those of variants that have their own, by id. */
+export function pagePrices(
+  product: PricedProduct,
+  variants: readonly PricedVariant[],
+  rows: readonly StoredPrice[],
+  market: Market,
+  { measure, tax, needsPrior }: PriceNotes = { measure: '', tax: '', needsPrior: false },
+): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
+  const ofProduct = {
+    price: product.regularPrice,
+    salePrice: product.salePrice,
+    compareAtPrice: product.compareAtPrice,
+  }
+  const priced = (row: StoredPrice, columns: PriceColumns): PagePrice => {
+    const unit = toMarketPrice(row, market)
+    const { was, prior } = announced(row, { isRequired: needsPrior })
+    const isHidden = was === null && row.was !== null
+    const lowestBefore = prior === null ? null : money(prior, market.currency)
+    const beside = [formatUnitPrice(unit.price, measure), tax]
+    const notes = [beside.filter(Boolean).join(' '), lowestBefore && formatPrior(lowestBefore)]
+    return {
+      ...unit,
+      was: was === null ? null : money(was, market.currency),
+      storeWas: row.storePrice === null || isHidden ? null : productPrice(columns, market.storeCurrency).was,
+      isSale: was !== null && (prior === null || row.price < prior),
+      note: notes.filter(Boolean).join(' · '),
+      ...(lowestBefore && { lowestBefore }),
+    }
+  }
+  const base = rows.find(({ variantId }) => variantId === null)
+  if (!base) throw new Error('A product has no price in the market')
+  const byVariant = variants.flatMap((variant) => {
+    const row = findPrice(rows, { id: variant.id, productId: product.id })
+    if (!row || row === base) return []
+    const columns = {
+      price: variant.price ?? ofProduct.price,
+      salePrice: variant.salePrice ?? ofProduct.salePrice,
+      compareAtPrice: variant.compareAtPrice ?? ofProduct.compareAtPrice,
+    }
+    return [[variant.id, priced(row, columns)] as const]
+  })
+  return { own: priced(base, ofProduct), byVariant: new Map(byVariant) }
+}
+
+/** The unit price beside a price, as '€120.00 / l' (Directive 98/6/EC, Art. 3); '' for what is sold by the piece. */
+export function formatUnitPrice(price: Money, measure: string): string {
+  const perBase = pricePerBase(price, measure)
+  return perBase ? priceText.perUnit(formatMoney(perBase.price), perBase.base) : ''
+}
+
+/** The lowest price before a reduction, beside a price on the product page (Directive 98/6/EC, Art. 6a). */
+export function formatPrior(prior: Money): string {
+  return priceText.prior(formatMoney(prior))
+}
+
+/** The same on a card, where there is little space. */
+export function formatCardPrior(prior: Money): string {
+  return priceText.cardPrior(formatMoney(prior))
+}
+
+/** The same of a line in cart and checkout, with the price before the reduction. */
+export function formatReduction(was: Money, prior: Money): string {
+  return priceText.lineReduction(formatMoney(was), formatMoney(prior))
+}

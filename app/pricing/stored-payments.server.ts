@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
+import type { Id } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
+import { type Keys, listProviders, type PaidAt, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
+import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+
+/** A provider that a market offers, with the terms of that market. */
+export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
+
+/** What staff connected and where they offer it, as JSON text for `paymentsFrom`; also part of other statements. */
+export const storedPayments = sql<string>`(select json_build_object(
+  'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
+    'keysSecret', c.keys_secret) from ${paymentConnections} c),
+  'offers', array(select json_build_object('marketId', o.market_id, 'provider', o.provider, 'isOffered', o.is_offered,
+    'terms', o.terms, 'texts', ${textsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`
+
+const storedRows = z.object({
+  connections: z.array(
+    z.object({
+      provider: z.string(),
+      isActive: z.boolean(),
+      position: z.int(),
+      keysSecret: z.string().nullable(),
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      marketId: z.custom<Id<'market'>>(),
+      provider: z.string(),
+      isOffered: z.boolean(),
+      terms: paymentTerms.catch(NO_TERMS),
+      texts: storedByLanguage,
+    }),
+  ),
+})
+
+export type StoredPayments = z.output<typeof storedRows>
+
+let lastRead: { readonly text: string; readonly payments: StoredPayments } | null = null
+
+/** The last text is cached, because it rarely changes. */
+export function parsePayments(text: string): StoredPayments {
+  if (lastRead?.text !== text) lastRead = { text, payments: storedRows.parse(parseJson(text)) }
+  return lastRead.payments
+}
+
+export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> => {
+  const { rows } = await db.execute<{ payments: string }>(sql`select ${storedPayments} as payments`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return parsePayments(row.payments)
+})
+
+/**
+ * Connected and active, in their order. The demo if there is none, or if all of them wait for the first account that
+ * shoppers transfer to.
+ */
+export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
+  const rowOf = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
+  const active = listProviders(({ capabilities }) => capabilities.realMoney).filter((entry) => {
+    const row = rowOf(entry)
+    if (row?.isActive === false) return false
+    if (entry.isInEnvironment(env)) return true
+    return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === keysSecretId())
+  })
+  const ordered = active.toSorted((a, b) => (rowOf(a)?.position ?? 0) - (rowOf(b)?.position ?? 0))
+  const isReady = ({ name, termFields }: RegisteredProvider) =>
+    !termFields.includes('account') || offers.some(({ provider }) => provider === name)
+  return ordered.some(isReady) ? ordered : listProviders(({ capabilities }) => !capabilities.realMoney)
+}
+
+/**
+ * What a market offers, with the texts of a language; null for the originals. A provider that needs terms is offered only
+ * where they were entered.
+ */
+export function paymentsFrom(
+  stored: StoredPayments,
+  { id: marketId, currency }: Pick<OpenMarket, 'id' | 'currency'>,
+  language: string | null = null,
+): readonly OfferedProvider[] {
+  return activeProviders(stored).flatMap((entry) => {
+    const offer = stored.offers.find((one) => one.marketId === marketId && one.provider === entry.name)
+    const terms = offer ? termsIn(offer, language) : NO_TERMS
+    const isOffered = (offer?.isOffered ?? true) && missingTerm(entry.termFields, terms, currency) === null
+    return isOffered ? [{ entry, terms }] : []
+  })
+}
+
+function termsIn({ terms, texts }: StoredPayments['offers'][number], language: string | null): PaymentTerms {
+  const { note } = terms.account
+  return note === '' ? terms : { ...terms, account: withTextsIn(terms.account, texts, language) }
+}
+
+export type ProviderDescription = ReturnType<typeof describeProvider>
+
+/** What takes new payments, for staff: in one market, or with null in any. */
+export function describeProviders(
+  stored: StoredPayments,
+  market: Pick<OpenMarket, 'id' | 'currency'> | null,
+): ProviderDescription[] {
+  const entries = market ? paymentsFrom(stored, market).map(({ entry }) => entry) : activeProviders(stored)
+  return entries.map(describeProvider)
+}
+
+function describeProvider({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
+  const refused: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
+  return { title: title(), methods, realMoney: capabilities.realMoney, refused }
+}
+
+const DAY_SECONDS = 86_400
+
+/** For how long the stock of an unpaid order is held; null if it is not paid before it is shipped. */
+export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms): number | null {
+  if (paidAt === 'delivery') return null
+  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : env.PAYMENT_HOLD_SECONDS
+}
+
+/** Which secret encrypts the keys. A restored database whose keys were encrypted with another one has none. */
+export function keysSecretId(): string {
+  secretId ??= fingerprint('payment keys', { secret: authSecret(), owner: 'payments' }).slice(0, 16)
+  return secretId
+}
+
+let secretId: string | null = null
+
+export function sealKeys(provider: string, keys: Keys): string {
+  return seal(new TextEncoder().encode(JSON.stringify(keys)), sealing(provider))
+}
+
+/** Null if they were encrypted with another secret or for another provider, or are damaged. */
+export function unsealKeys(provider: string, sealed: string): Keys | null {
+  const bytes = unseal(sealed, sealing(provider))
+  const keys = bytes && z.record(z.string(), z.string()).safeParse(parseJson(new TextDecoder().decode(bytes)))
+  return keys?.success ? keys.data : null
+}
+
+function sealing(provider: string) {
+  return { secret: authSecret(), owner: `payments:${provider}` }
+}

@@ -1,0 +1,57 @@
+import { asc, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { parseJson } from '#app/lib/json.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
+import { SHIPPING_TAXES, type TaxTable } from '#app/pricing/tax-table.ts'
+import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
+
+/** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
+export const storedTaxes = sql<string>`(select json_build_object(
+  'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
+      'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
+    from ${taxRates}),
+  'registrations', (select coalesce(json_agg(json_build_object('country', country, 'region', region,
+      'validFrom', valid_from) order by country, region), '[]')
+    from ${taxRegistrations})
+)::text)`
+
+const place = { country: z.string(), region: z.string(), validFrom: z.string() }
+const storedTable = z.object({
+  rates: z.array(
+    z.object({
+      ...place,
+      taxClass: z.enum(TAX_CLASSES),
+      name: z.string(),
+      rate: z.int(),
+      isAdded: z.boolean(),
+      shipping: z.enum(SHIPPING_TAXES),
+    }),
+  ),
+  registrations: z.array(z.object(place)),
+})
+
+export async function readTaxTable(db: Database): Promise<TaxTable> {
+  const { rows } = await db.execute<{ taxes: string }>(sql`select ${storedTaxes} as taxes`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return taxTableFrom(row.taxes)
+}
+
+let lastRead: { readonly text: string; readonly table: TaxTable } | null = null
+
+/** Parses `storedTaxes`. The last text is cached, because it rarely changes. */
+export function taxTableFrom(text: string): TaxTable {
+  if (lastRead?.text === text) return lastRead.table
+  const table = storedTable.parse(parseJson(text))
+  lastRead = { text, table }
+  return table
+}
+
+export function listRegistrations(db: Database) {
+  return db
+    .select(pick(taxRegistrations, ['id', 'country', 'region', 'number', 'validFrom']))
+    .from(taxRegistrations)
+    .orderBy(asc(taxRegistrations.country), asc(taxRegistrations.region))
+}

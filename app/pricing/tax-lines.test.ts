@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
+import { STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
+import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
+
+const eur = (minor: number) => money(minor, 'EUR')
+const line = (minor: number, taxClass: TaxClass = 'standard') => ({ amount: eur(minor), taxClass })
+
+const rates = [
+  { country: 'DE', region: '', taxClass: 'standard', name: 'USt', rate: 190_000 },
+  { country: 'DE', region: '', taxClass: 'reduced', name: 'USt', rate: 70_000 },
+] as const
+const taxes = { rates, registrations: [{ country: 'DE', region: '' }] }
+const rules: TaxRules = {
+  settings: { enable_tax: true, tax_rate: 0, taxes },
+  destination: { country: 'DE', region: '' },
+  taxIncluded: false,
+  taxShipping: false,
+  isReverseCharge: false,
+}
+const minors = (amounts: readonly { readonly tax: Money }[]) => amounts.map(({ tax }) => tax.minor)
+
+test('tax is rounded once per rate, and the lines get what is left by largest remainder', () => {
+  const tax = taxLines([line(333), line(333), line(334)], eur(1_000), rules)
+  expect(tax.rates).toEqual([{ name: 'USt', rate: 190_000, net: eur(1_000), tax: eur(190) }]) // 63.27 + 63.27 + 63.46
+  expect(minors(tax.lines)).toEqual([63, 63, 64])
+  expect([tax.shipping, tax.total]).toEqual([eur(0), eur(190)])
+})
+
+test('included tax is extracted, so that the total stays', () => {
+  const tax = taxLines([line(11_900), line(10_700, 'reduced')], eur(0), { ...rules, taxIncluded: true })
+  expect(tax.rates).toEqual([
+    { name: 'USt', rate: 190_000, net: eur(10_000), tax: eur(1_900) },
+    { name: 'USt', rate: 70_000, net: eur(10_000), tax: eur(700) },
+  ])
+})
+
+test('taxed shipping bears the rates of the goods in proportion', () => {
+  const tax = taxLines([line(3_000), line(1_000, 'reduced')], eur(1_000), { ...rules, taxShipping: true })
+  expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
+    [190_000, 3_750, 713], // 712.5
+    [70_000, 1_250, 88], // 87.5
+  ])
+  expect(minors(tax.lines)).toEqual([570, 70])
+  expect(tax.shipping).toEqual(eur(161))
+})
+
+test('shipping of goods that cost nothing bears their highest rate', () => {
+  const tax = taxLines([line(0, 'reduced'), line(0)], eur(1_000), { ...rules, taxShipping: true })
+  expect([tax.shipping, minors(tax.lines)]).toEqual([eur(190), [0, 0]])
+})
+
+test('a product of the class zero is listed at 0, and its share of shipping too', () => {
+  const tax = taxLines([line(1_000), line(1_000, 'zero')], eur(1_000), { ...rules, taxShipping: true })
+  expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
+    [190_000, 1_500, 285],
+    [0, 1_500, 0],
+  ])
+})
+
+test.each([
+  { what: 'an export', change: { destination: { country: 'US', region: 'NY' } } },
+  { what: 'reverse charge', change: { isReverseCharge: true } },
+  { what: 'tax that is off', change: { settings: { enable_tax: false, tax_rate: 50_000, taxes } } },
+  { what: 'included tax that is off', change: { taxIncluded: true, isReverseCharge: true } },
+])('$what bears no tax', ({ change }) => {
+  const tax = taxLines([line(1_000), line(500, 'reduced')], eur(700), { ...rules, taxShipping: true, ...change })
+  expect(tax).toEqual({
+    rates: [],
+    lines: [
+      { rate: 0, tax: eur(0) },
+      { rate: 0, tax: eur(0) },
+    ],
+    shipping: eur(0),
+    total: eur(0),
+  })
+})
+
+describe('in Canada', () => {
+  const cad = (minor: number) => money(minor, 'CAD')
+  const sale = (region: string, registrations: readonly string[], changes: Partial<TaxRules> = {}) => {
+    const taxes = {
+      rates: STARTER_RATES,
+      registrations: registrations.map((place) => ({ country: 'CA', region: place })),
+    }
+    const own = { ...rules, ...changes, settings: { ...rules.settings, taxes }, destination: { country: 'CA', region } }
+    return taxLines([{ amount: cad(189_00), taxClass: 'standard' }], cad(12_00), own)
+  }
+  const named = ({ rates: found }: ReturnType<typeof sale>) => found.map((one) => `${one.name} ${one.tax.minor}`)
+
+  test('HST is charged on goods and delivery: 13% of 201.00 is 26.13', () => {
+    expect(named(sale('ON', ['']))).toEqual(['HST 2613'])
+  })
+
+  test('a store without a registration in the province charges GST alone', () => {
+    expect(named(sale('QC', ['']))).toEqual(['GST 1005'])
+    expect(named(sale('BC', [''], { taxShipping: true }))).toEqual(['GST 1005'])
+  })
+
+  test('GST and QST are each computed on the price without tax, and rounded each', () => {
+    const tax = sale('QC', ['', 'QC'])
+    expect(tax.rates).toEqual([
+      { name: 'GST', rate: 50_000, net: cad(201_00), tax: cad(10_05) },
+      { name: 'QST', rate: 99_750, net: cad(201_00), tax: cad(20_05), isAdded: true }, // 20.04975
+    ])
+    expect(tax.lines).toEqual([{ rate: 149_750, tax: cad(28_30) }]) // 30.10 × 189 / 201
+    expect([tax.shipping, tax.total]).toEqual([cad(1_80), cad(30_10)])
+  })
+
+  test('included, the two taxes share the net amount', () => {
+    const tax = sale('BC', ['', 'BC'], { taxIncluded: true })
+    // 201.00 × 12 / 112 = 21.54, of which 5 / 12 is GST
+    expect(tax.rates.map(({ net, tax: { minor } }) => [net.minor, minor])).toEqual([
+      [179_46, 8_98],
+      [179_46, 12_56],
+    ])
+  })
+
+  test('goods at another rate of one tax have a line of their own for both', () => {
+    const pst = { country: 'CA', region: 'BC', taxClass: 'reduced', name: 'PST', rate: 0, isAdded: true } as const
+    const all = [...STARTER_RATES, pst]
+    const registrations = ['', 'BC'].map((region) => ({ country: 'CA', region }))
+    const settings = { ...rules.settings, taxes: { rates: all, registrations } }
+    const lines = [line(100_00), line(50_00, 'reduced')]
+    const tax = taxLines(lines, eur(0), { ...rules, settings, destination: { country: 'CA', region: 'BC' } })
+    expect(tax.rates.map(({ name, net, tax: { minor } }) => [name, net.minor, minor])).toEqual([
+      ['GST', 100_00, 5_00],
+      ['PST', 100_00, 7_00],
+      ['GST', 50_00, 2_50],
+      ['PST', 50_00, 0],
+    ])
+  })
+})
+
+// New York taxes the delivery of taxable goods (Tax Bulletin ST-838), California a separately stated one by carrier not
+test.each([
+  { region: 'NY', tax: 4_40 },
+  { region: 'CA', tax: 7_25 },
+])('in $region, 100.00 with delivery of 10.00 bear a state tax of $tax', ({ region, tax }) => {
+  const registrations = [{ country: 'US', region }]
+  const settings = { ...rules.settings, taxes: { rates: STARTER_RATES, registrations } }
+  const own = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
+  expect(taxLines([line(100_00)], eur(10_00), own).total).toEqual(eur(tax))
+})
+
+test('in Japan, delivery bears the standard rate, whatever is delivered', () => {
+  const reduced = { country: 'JP', region: '', taxClass: 'reduced', name: 'Consumption tax', rate: 80_000 } as const
+  const registrations = [{ country: 'JP', region: '' }]
+  const settings = { ...rules.settings, taxes: { rates: [...STARTER_RATES, reduced], registrations } }
+  const yen = (minor: number) => money(minor, 'JPY')
+  const own = { ...rules, settings, taxIncluded: true, destination: { country: 'JP', region: '13' } }
+  const tax = taxLines([{ amount: yen(1_080), taxClass: 'reduced' }], yen(550), own)
+  expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
+    [100_000, 500, 50],
+    [80_000, 1_000, 80],
+  ])
+})
+
+describe('for any order', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000_000 })
+  const anyLine = fc.record({ amount: amount.map(eur), taxClass: fc.constantFrom(...TAX_CLASSES) })
+  const anyRate = fc.integer({ min: 0, max: 1_000_000 })
+  const anyRules = fc
+    .record({
+      standard: anyRate,
+      reduced: anyRate,
+      override: fc.oneof(fc.constant(0), anyRate),
+      isTaxed: fc.boolean(),
+      taxIncluded: fc.boolean(),
+      taxShipping: fc.boolean(),
+    })
+    .map(
+      ({ standard, reduced, override, isTaxed, ...flags }): TaxRules => ({
+        ...rules,
+        ...flags,
+        settings: {
+          enable_tax: isTaxed,
+          tax_rate: override,
+          taxes: {
+            ...taxes,
+            rates: rates.map((rate) => ({ ...rate, rate: rate.taxClass === 'standard' ? standard : reduced })),
+          },
+        },
+      }),
+    )
+  const anyOrder = fc.record({ lines: fc.array(anyLine, { maxLength: 12 }), shipping: amount.map(eur), own: anyRules })
+
+  test('the taxes of the rates are those of lines and shipping, to the smallest unit', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, shipping, own }) => {
+        const tax = taxLines(lines, shipping, own)
+        const byLine = sum([...tax.lines.map((one) => one.tax), tax.shipping], 'EUR')
+        expect(byLine).toEqual(tax.total)
+        expect(
+          sum(
+            tax.rates.map((one) => one.tax),
+            'EUR',
+          ),
+        ).toEqual(tax.total)
+      }),
+    )
+  })
+
+  test('the taxed amounts are those of the lines, and of shipping if it is taxed', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, shipping, own }) => {
+        const tax = taxLines(lines, shipping, own)
+        const base = tax.rates.map((one) => (own.taxIncluded ? add(one.net, one.tax) : one.net))
+        const goods = sum(
+          lines.map((one) => one.amount),
+          'EUR',
+        )
+        const taxed = own.settings.enable_tax && lines.length > 0
+        const expected = own.taxShipping ? add(goods, shipping) : goods
+        expect(sum(base, 'EUR')).toEqual(taxed ? expected : eur(0))
+      }),
+    )
+  })
+
+  test('a line is within one and a half units of its own exact tax, and none is taxed below 0', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, shipping, own }) => {
+        const tax = taxLines(lines, shipping, own)
+        for (const [index, one] of tax.lines.entries()) {
+          const minor = BigInt(lines[index]?.amount.minor ?? 0)
+          const rate = BigInt(one.rate)
+          const whole = own.taxIncluded ? 1_000_000n + rate : 1_000_000n
+          const difference = BigInt(one.tax.minor) * whole - minor * rate
+          expect(one.tax.minor).toBeGreaterThanOrEqual(0)
+          expect(2n * difference < 3n * whole && 2n * difference > -3n * whole).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('included tax and net add up to the price, and tax on the net is the tax again', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, shipping, own }) => {
+        for (const { rate, net, tax } of taxLines(lines, shipping, { ...own, taxIncluded: true }).rates) {
+          const again = (BigInt(net.minor) * BigInt(rate) + 500_000n) / 1_000_000n
+          expect(Math.abs(Number(again) - tax.minor)).toBeLessThanOrEqual(1)
+          expect(subtract(add(net, tax), tax)).toEqual(net)
+        }
+      }),
+    )
+  })
+})

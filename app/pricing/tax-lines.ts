@@ -1,0 +1,136 @@
+import { add, type Money, money, portion, subtract, sum } from '#app/base/money.ts'
+import { allocate, includedPortion } from '#app/base/money-arithmetic.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import type { TaxDestination } from '#app/pricing/tax-destination.ts'
+import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
+
+/** `amount`: what the line costs after discounts. */
+export type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
+
+export type TaxRules = {
+  readonly settings: TaxSettings
+  readonly destination: TaxDestination
+  /** Of the market: whether prices include tax, and whether shipping is taxed where no rate says so. */
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  /** The buyer owes the tax (`isReverseCharge`). */
+  readonly isReverseCharge: boolean
+  /** Whether delivery costs nothing, in any currency of the order: a rate that only it would bear has no line. */
+  readonly isDeliveryFree?: boolean
+}
+
+/** The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before it. */
+export type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
+
+export type OrderTax = {
+  /** One for each name and rate of goods that are taxed alike, the highest rates first. Empty where no tax applies. */
+  readonly rates: readonly TaxLine[]
+  /** Of each line, in their order; `rate` in parts per million, that of all taxes. */
+  readonly lines: readonly { readonly rate: number; readonly tax: Money }[]
+  readonly shipping: Money
+  /** The sum of `rates`, and of `lines` and `shipping`. */
+  readonly total: Money
+}
+
+/** Goods that are taxed alike. `rate`: the sum of `taxes`. */
+type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; readonly goods: readonly number[] }
+
+/**
+ * The taxes of an order: rounded once per rate, distributed to lines and shipping by largest
+ * remainder. Included tax is extracted from the amounts, other tax comes on top. All amounts have one currency.
+ */
+export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {
+  const { currency } = shipping
+  const none = money(0, currency)
+  const groups = groupsOf(lines, rules)
+  const shares = shippingShares(lines, shipping, groups, rules)
+  const taxes = lines.map(() => ({ rate: 0, tax: none }))
+  let shippingTax = none
+  const rates = groups.flatMap(({ taxes: named, rate, goods }, at): readonly TaxLine[] => {
+    const amounts = goods.map((index) => lines[index]?.amount ?? none)
+    const parts = [...amounts, shares[at] ?? none]
+    const base = sum(parts, currency)
+    const charged = rules.taxIncluded ? includedTaxes(base, named) : named.map((one) => portion(base, one.rate))
+    const tax = sum(charged, currency)
+    const distributed = allocate(tax, parts)
+    for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? none }
+    shippingTax = add(shippingTax, distributed.at(-1) ?? none)
+    const net = rules.taxIncluded ? subtract(base, tax) : base
+    return named.map((one, index) => {
+      return { ...one, net, tax: charged[index] ?? none, ...(index > 0 && { isAdded: true }) }
+    })
+  })
+  return {
+    rates,
+    lines: taxes,
+    shipping: shippingTax,
+    total: sum(
+      rates.map(({ tax }) => tax),
+      currency,
+    ),
+  }
+}
+
+/** The taxes that an amount contains, which all are computed on the same net amount. */
+function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
+  const { currency } = amount
+  const weights = taxes.map(({ rate }) => money(rate, currency))
+  return allocate(includedPortion(amount, sum(weights, currency).minor), weights)
+}
+
+/** The lines that are taxed alike. A line without a rate is in no group. */
+function groupsOf(lines: readonly TaxedLine[], rules: TaxRules): readonly Group[] {
+  const { settings, destination, isReverseCharge, isDeliveryFree = false } = rules
+  if (isReverseCharge) return []
+  const groups = new Map<string, { readonly taxes: readonly NamedRate[]; readonly goods: number[] }>()
+  const groupFor = (taxClass: TaxClass) => {
+    const taxes = ratesFor(taxClass, destination, settings)
+    const key = JSON.stringify(taxes)
+    const group = groups.get(key) ?? { taxes, goods: [] }
+    if (taxes.length > 0) groups.set(key, group)
+    return group
+  }
+  for (const [index, { taxClass }] of lines.entries()) groupFor(taxClass).goods.push(index)
+  const taxesDelivery = !isDeliveryFree && shippingTaxAt(destination, settings) === 'standard'
+  if (groups.size > 0 && taxesDelivery) groupFor('standard')
+  return [...groups.values()]
+    .map(({ taxes, goods }) => ({ taxes, goods, rate: taxes.reduce((total, { rate }) => total + rate, 0) }))
+    .toSorted((a, b) => b.rate - a.rate)
+}
+
+/**
+ * Of each group. Shipping is taxed like the goods, in proportion, and like the highest rated ones if they cost nothing; or
+ * at the standard rate.
+ */
+function shippingShares(
+  lines: readonly TaxedLine[],
+  shipping: Money,
+  groups: readonly Group[],
+  rules: TaxRules,
+): readonly Money[] {
+  const { currency } = shipping
+  const none = money(0, currency)
+  const how = shippingTaxOf(rules)
+  if (how === 'none') return groups.map(() => none)
+  if (how === 'standard') {
+    const standard = JSON.stringify(ratesFor('standard', rules.destination, rules.settings))
+    return groups.map(({ taxes }) => (JSON.stringify(taxes) === standard ? shipping : none))
+  }
+  const costs = groups.map(({ goods }) =>
+    sum(
+      goods.map((index) => lines[index]?.amount ?? none),
+      currency,
+    ),
+  )
+  const all = sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
+  if (all.minor === 0) return groups.map((_, at) => (at === 0 ? shipping : none))
+  return allocate(shipping, [...costs, subtract(all, sum(costs, currency))]).slice(0, groups.length)
+}
+
+function shippingTaxOf({ destination, settings, taxShipping }: TaxRules): Exclude<ShippingTax, 'market'> {
+  const own = shippingTaxAt(destination, settings)
+  return own === 'market' ? (taxShipping ? 'goods' : 'none') : own
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type Money, money } from '#app/base/money.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { taxLines } from '#app/pricing/tax-lines.ts'
+import { PRESET_TAXES, shownTaxName } from '#app/pricing/tax-names.ts'
+import type { TaxSettings } from '#app/pricing/tax-table.ts'
+import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
+
+const byTable = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
+
+function taxOn(amount: Money, country: string, settings: TaxSettings): Money {
+  const destination = { country, region: '' }
+  const rules = { settings, destination, taxIncluded: false, taxShipping: false, isReverseCharge: false }
+  return taxLines([{ amount, taxClass: 'standard' }], money(0, amount.currency), rules).total
+}
+
+test.each([
+  { country: 'US', minor: 5_006, tax: 400 }, // 400.48
+  { country: 'US', minor: 5_007, tax: 401 }, // 400.56
+  { country: 'US', minor: 5_000, tax: 400 },
+  { country: 'CA', minor: 5_006, tax: 651 }, // 650.78
+  { country: 'GB', minor: 5_006, tax: 1_001 }, // 1001.2
+  { country: 'EU', minor: 5_006, tax: 951 }, // 951.14
+  { country: 'EU', minor: 50, tax: 10 }, // 9.5 goes up
+  { country: 'NG', minor: 5_006, tax: 0 },
+  { country: 'toString', minor: 5_006, tax: 0 },
+  { country: 'US', minor: 0, tax: 0 },
+  { country: 'US', minor: 6, tax: 0 }, // 0.48
+  { country: 'US', minor: 7, tax: 1 }, // 0.56
+])('§9 $country charges $tax on $minor', ({ country, minor, tax }) => {
+  expect(taxOn({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
+})
+
+test.each(['US', 'EU', 'NG'])('§D a rate of the store replaces the table in %s', (country) => {
+  expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
+})
+
+test.each(['US', 'NG'])('§D without tax there is none in %s, whatever the rate', (country) => {
+  expect(
+    taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
+  ).toBe(0)
+})
+
+const standard = { region: '', taxClass: 'standard', name: 'VAT' } as const
+const EU = { country: 'EU', region: '' }
+const IT = { country: 'IT', region: '' }
+
+test.each([
+  { of: 'a member with its own rate', country: 'FI', tax: 255 },
+  { of: 'a member without one', country: 'FR', tax: 190 },
+  { of: 'the group', country: 'EU', tax: 190 },
+  { of: 'a member whose other rates are of regions and classes', country: 'IT', tax: 190 },
+])('the standard rate of $of applies: $country is charged $tax of 1000', ({ country, tax }) => {
+  const rates = [
+    { ...standard, country: 'EU', rate: 190_000 },
+    { ...standard, country: 'FI', rate: 255_000 },
+    { ...standard, country: 'IT', region: 'RM', rate: 300_000 },
+    { ...standard, country: 'IT', taxClass: 'reduced', rate: 50_000 },
+  ] as const
+  const settings = { ...byTable, taxes: { rates, registrations: [EU, IT] } }
+  expect(taxOn({ minor: 1_000, currency: 'EUR' }, country, settings).minor).toBe(tax)
+})
+
+test('a registration in one region charges no tax', () => {
+  const taxes = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'CA' }] }
+  expect(taxOn({ minor: 1_000, currency: 'USD' }, 'US', { ...byTable, taxes }).minor).toBe(0)
+})
+
+test.each([
+  ['de', 'VAT', 'MwSt.'],
+  ['fr-CA', 'GST + QST', 'TPS + TVQ'],
+  ['nl', 'VAT', 'btw'],
+  ['de', 'Kurtaxe', 'Kurtaxe'],
+  ['de', 'constructor', 'constructor'],
+  ['en', 'VAT', 'VAT'],
+])('in %s, a tax that is named %s reads %s', (language, name, shown) => {
+  expect(inLanguage(language, () => shownTaxName(name))).toBe(shown)
+})
+
+test('each name that the store suggests, or suggested before, is known', () => {
+  const suggested = new Set(STARTER_RATES.map(({ name }) => name))
+  const before = ['GST + PST', 'GST + QST', 'GST + RST']
+  expect([...suggested, ...before].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
+})

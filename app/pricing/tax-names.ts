@@ -1,0 +1,36 @@
+import type { Taxes } from '#app/pricing/tax-table.ts'
+import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
+
+const RATES = [
+  ['US', 'Sales tax', 80_000],
+  ['CA', 'GST/HST', 130_000],
+  ['GB', 'VAT', 200_000],
+  ['EU', 'VAT', 190_000],
+] as const
+
+/** The taxes of a new store, as db/baseline.sql inserts them. */
+export const PRESET_TAXES: Taxes = {
+  rates: RATES.map(([country, name, rate]) => ({
+    country,
+    region: '',
+    taxClass: 'standard',
+    name,
+    rate,
+    isAdded: false,
+    shipping: 'market',
+  })),
+  registrations: RATES.map(([country]) => ({ country, region: '' })),
+}
+
+/** The preset's taxes of the US and of Canada at their rates, which orders call 'Tax': they stand for those of many states. */
+export function isPresetTax({ name, rate }: { readonly name: string; readonly rate: number | null }): boolean {
+  return RATES.some(([country, preset, ppm]) => {
+    return (country === 'US' || country === 'CA') && preset === name && ppm === rate
+  })
+}
+
+/** The name of a tax as shoppers read it: in their language if the store suggested it (starter-rates.ts), else as it was typed. */
+export function shownTaxName(name: string): string {
+  const names: Readonly<Record<string, string>> = taxesText.names
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+}

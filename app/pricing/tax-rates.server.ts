@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { countryName, sortByName } from '#app/base/countries.ts'
+import { formatPpm } from '#app/base/rates.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
+import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import { placeName, type TaxPlace } from '#app/pricing/tax-destination.ts'
+import { rateKey, type ShippingTax, type Taxes, taxesOn } from '#app/pricing/tax-table.ts'
+import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import type { RateInput } from '#app/pricing/taxes/tax-input.ts'
+import { taxRates } from '#app/pricing/taxes.table.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readTimeZone } from '#app/store/settings.server.ts'
+
+const { id, country, region, taxClass, name, rate, isAdded, shipping, validFrom } = taxRates
+
+export type StoredRate = TaxPlace & {
+  readonly id: Id<'tax-rate'>
+  readonly taxClass: TaxClass
+  readonly name: string
+  readonly rate: number
+  readonly isAdded: boolean
+  readonly shipping: ShippingTax
+  readonly validFrom: string
+}
+
+/** All rates, those of the same place and class together, in time. */
+export function listRates(db: Database): Promise<readonly StoredRate[]> {
+  return db
+    .select({ id, country, region, taxClass, name, rate, isAdded, shipping, validFrom })
+    .from(taxRates)
+    .orderBy(asc(country), asc(region), asc(taxClass), asc(validFrom))
+}
+
+/** What can differ between two rates of a place and class. */
+const termsOf = (row: Rated) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
+
+function ratesVersion(rates: readonly StoredRate[]): string {
+  return versionOf(rates.map((row) => [rateKey(row), ...Object.values(termsOf(row)), row.validFrom]))
+}
+
+/** As the form shows it. */
+export type FormRate = Readonly<Record<'country' | 'region' | 'name' | 'rate' | 'validFrom' | 'version', string>> & {
+  readonly taxClass: TaxClass
+  readonly isAdded: 'yes' | ''
+  readonly shipping: ShippingTax
+}
+
+function formRate({ id: _, rate: ppm, isAdded: added, ...row }: StoredRate, rates: readonly StoredRate[]): FormRate {
+  return { ...row, isAdded: added ? 'yes' : '', rate: formatPpm(ppm, 10_000), version: ratesVersion(rates) }
+}
+
+/** A form for the next rate of a place and class, which begins with the one of today. */
+export async function readRateForm(
+  db: Database,
+  of: TaxPlace & { readonly taxClass: TaxClass },
+  today: string,
+): Promise<FormRate> {
+  const rates = await listRates(db)
+  const latest = rates.findLast((row) => rateKey(row) === rateKey(of) && row.validFrom <= today)
+  const empty: FormRate = {
+    ...{ ...of, name: '', rate: '', isAdded: '', shipping: 'market', validFrom: today },
+    version: ratesVersion(rates),
+  }
+  return latest ? { ...formRate(latest, rates), validFrom: today } : empty
+}
+
+/** The current day where the store is: on it rates begin. */
+export async function readToday(db: Database, now: Date = new Date()): Promise<string> {
+  return dayOf(now, await readTimeZone(db))
+}
+
+/**
+ * Adds a rate, or replaces the one that begins on the same day. 'conflict': there is one that the form did not show,
+ * because someone else entered it.
+ */
+export function saveRate(
+  db: Database,
+  { version, ...entered }: RateInput,
+  staffId: Id<'staff'>,
+): Promise<{ readonly outcome: 'saved' } | { readonly outcome: 'conflict'; readonly current: FormRate }> {
+  return withTx(db, async (tx) => {
+    await lockRates(tx)
+    const rates = await listRates(tx)
+    const same = rates.find((row) => rateKey(row) === rateKey(entered) && row.validFrom === entered.validFrom)
+    if (same && isDeepStrictEqual(termsOf(same), termsOf(entered))) return { outcome: 'saved' }
+    if (same && version !== ratesVersion(rates)) return { outcome: 'conflict', current: formRate(same, rates) }
+    if (same) await tx.update(taxRates).set(termsOf(entered)).where(eq(id, same.id))
+    else await tx.insert(taxRates).values(entered)
+    await recordRate(tx, staffId, entered, same ?? null, entered)
+    return { outcome: 'saved' }
+  })
+}
+
+/** Returns false if there is no such rate that begins after today: one that applied is history. */
+export function removeRate(
+  db: Database,
+  rateId: Id<'tax-rate'>,
+  staffId: Id<'staff'>,
+  today: string,
+): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const [removed] = await tx
+      .delete(taxRates)
+      .where(and(eq(id, rateId), gt(validFrom, today)))
+      .returning()
+    if (!removed) return false
+    await recordRate(tx, staffId, removed, removed, null)
+    return true
+  })
+}
+
+/** Adds the usual rates of these countries from today on, where others apply now. Returns how many. */
+export function addStarterRates(
+  db: Database,
+  countries: readonly string[],
+  staffId: Id<'staff'>,
+  today: string,
+): Promise<number> {
+  return withTx(db, async (tx) => {
+    await lockRates(tx)
+    const current = taxesOn({ rates: await listRates(tx), registrations: [] }, today).rates
+    const rows = STARTER_RATES.filter(({ country: of }) => countries.includes(of))
+      .filter((row) => !current.some((own) => rateKey(own) === rateKey(row) && isSameTax(own, row)))
+      .map(({ note: _, ...row }) => ({ ...row, validFrom: today }))
+    if (rows.length === 0) return 0
+    await tx
+      .insert(taxRates)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [country, region, taxClass, validFrom],
+        set: {
+          name: sql`excluded.name`,
+          rate: sql`excluded.rate`,
+          isAdded: sql`excluded.is_added`,
+          shipping: sql`excluded.shipping`,
+        },
+      })
+    const names = sortByName([...new Set(rows.map((row) => row.country))])
+      .map((code) => countryName(code))
+      .join(', ')
+    const changes = { [`Starter rates from ${formatDay(today)}`]: { from: null, to: names } }
+    await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
+    return rows.length
+  })
+}
+
+/** A name that the owner gave to a rate stays. */
+function isSameTax(own: Taxes['rates'][number], { rate: ppm, isAdded: added, shipping: how }: StarterRate): boolean {
+  return own.rate === ppm && own.isAdded === added && own.shipping === how
+}
+
+/** So that two saves at once see each other's rates. Reads continue. */
+async function lockRates(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${taxRates} in share row exclusive mode`)
+}
+
+type Rated = Pick<StoredRate, 'name' | 'rate' | 'isAdded' | 'shipping'>
+
+async function recordRate(
+  tx: Database,
+  staffId: Id<'staff'>,
+  { validFrom: first, ...of }: TaxPlace & { readonly taxClass: TaxClass; readonly validFrom: string },
+  from: Rated | null,
+  to: Rated | null,
+): Promise<void> {
+  const field = `${placeName(of)}, ${adminText.taxClasses[of.taxClass]}, from ${formatDay(first)}`
+  const text = (rated: Rated | null) =>
+    rated &&
+    [
+      `${rated.name} ${formatPpm(rated.rate, 10_000)}%`,
+      rated.isAdded && adminText.addedInShort,
+      adminText.shippingInShort[rated.shipping],
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const changes = { [field]: { from: text(from), to: text(to) } }
+  await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
+}

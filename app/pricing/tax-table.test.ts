@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { isTaxedSomewhere, priceTax, ratesFor, shippingTaxAt, type TaxTable, taxesOn } from '#app/pricing/tax-table.ts'
+
+const always = '2000-01-01'
+const rate = (place: string, taxClass: 'standard' | 'reduced' | 'zero', ppm: number, validFrom = always) => {
+  const [country = '', region = ''] = place.split('-')
+  return { country, region, taxClass, name: `${place} ${taxClass}`, rate: ppm, validFrom }
+}
+const registered = (place: string, validFrom = always) => {
+  const [country = '', region = ''] = place.split('-')
+  return { country, region, validFrom }
+}
+
+const table: TaxTable = {
+  rates: [
+    rate('DE', 'standard', 160_000, '2020-07-01'),
+    rate('DE', 'standard', 190_000),
+    rate('DE', 'standard', 190_000, '2021-01-01'),
+    rate('DE', 'zero', 0),
+    rate('EU', 'standard', 210_000),
+    rate('HU', 'reduced', 50_000),
+    rate('US', 'standard', 0),
+    rate('US-NY', 'standard', 40_000),
+    rate('US-NJ', 'reduced', 0),
+    rate('GB', 'standard', 200_000),
+  ],
+  registrations: [registered('EU'), registered('US-NY'), registered('US-NJ'), registered('GB', '2021-01-01')],
+}
+
+const find = (place: string, taxClass: 'standard' | 'reduced' | 'zero' = 'standard', day = '2026-11-23') => {
+  const [country = '', region = ''] = place.split('-')
+  const settings = { enable_tax: true, tax_rate: 0, taxes: taxesOn(table, day) }
+  return ratesFor(taxClass, { country, region }, settings)[0] ?? null
+}
+
+test.each([
+  { day: '2020-06-30', ppm: 190_000 },
+  { day: '2020-07-01', ppm: 160_000 },
+  { day: '2020-12-31', ppm: 160_000 },
+  { day: '2021-01-01', ppm: 190_000 },
+])('on $day the latest rate that has begun applies', ({ day, ppm }) => {
+  expect(find('DE', 'standard', day)?.rate).toBe(ppm)
+})
+
+test.each([
+  { place: 'DE', taxClass: 'standard', name: 'DE standard' },
+  { place: 'DE', taxClass: 'reduced', name: 'DE standard' }, // without its own rate, a class bears the standard one
+  { place: 'DE', taxClass: 'zero', name: 'DE zero' },
+  { place: 'FR', taxClass: 'standard', name: 'EU standard' },
+  { place: 'FR', taxClass: 'zero', name: 'EU standard' },
+  { place: 'EU', taxClass: 'standard', name: 'EU standard' },
+  { place: 'HU', taxClass: 'reduced', name: 'HU reduced' },
+  { place: 'HU', taxClass: 'standard', name: 'EU standard' },
+  { place: 'US-NY', taxClass: 'standard', name: 'US-NY standard' },
+  { place: 'US-NJ', taxClass: 'reduced', name: 'US-NJ reduced' },
+  { place: 'US-NJ', taxClass: 'standard', name: 'US standard' },
+] as const)('$place, $taxClass: "$name"', ({ place, taxClass, name }) => {
+  expect(find(place, taxClass)?.name).toBe(name)
+})
+
+test('the class zero bears no tax, whatever the standard rate', () => {
+  expect(find('FR', 'zero')?.rate).toBe(0)
+})
+
+test.each([
+  { place: 'US-CA', day: '2026-11-23' }, // registered in other states only
+  { place: 'US', day: '2026-11-23' },
+  { place: 'CH', day: '2026-11-23' },
+  { place: 'GB', day: '2020-12-31' }, // not yet
+  { place: 'toString', day: '2026-11-23' },
+])('no tax in $place on $day, where the store is not registered', ({ place, day }) => {
+  expect(find(place, 'standard', day)).toBeNull()
+})
+
+test('a registration in a country covers its regions', () => {
+  const own = { rates: [rate('CA-ON', 'standard', 130_000)], registrations: [registered('CA')] }
+  const settings = { enable_tax: true, tax_rate: 0, taxes: own }
+  expect(ratesFor('standard', { country: 'CA', region: 'ON' }, settings)[0]?.rate).toBe(130_000)
+  expect(ratesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate
+})
+
+test.each([
+  { taxClass: 'standard', ppm: 75_000 },
+  { taxClass: 'reduced', ppm: 75_000 },
+  { taxClass: 'zero', ppm: 0 },
+] as const)('a rate of the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
+  const settings = { enable_tax: true, tax_rate: 75_000, taxes: taxesOn(table, '2026-11-23') }
+  expect(ratesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
+})
+
+describe('a tax of a region that is added to that of its country', () => {
+  const canada = [
+    { ...rate('CA', 'standard', 50_000), name: 'GST', shipping: 'goods' as const },
+    { ...rate('CA-ON', 'standard', 130_000), name: 'HST', shipping: 'none' as const },
+    { ...rate('CA-QC', 'standard', 99_750), name: 'QST', isAdded: true },
+    { ...rate('CA-BC', 'standard', 70_000), name: 'PST', isAdded: true },
+    { ...rate('CA-BC', 'reduced', 0), name: 'PST', isAdded: true },
+    { ...rate('CA-SK', 'standard', 110_000), name: 'GST + PST' },
+  ]
+  const at = (
+    region: string,
+    registrations: readonly string[],
+    taxClass: 'standard' | 'reduced' | 'zero' = 'standard',
+  ) => {
+    const taxes = taxesOn(
+      { rates: canada, registrations: registrations.map((place) => registered(place)) },
+      '2026-11-27',
+    )
+    const found = ratesFor(taxClass, { country: 'CA', region }, { enable_tax: true, tax_rate: 0, taxes })
+    return found.map(({ name, rate: ppm }) => `${name} ${ppm}`)
+  }
+
+  test.each([
+    { region: 'QC', registrations: ['CA'], taxes: ['GST 50000'] },
+    { region: 'QC', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000', 'QST 99750'] },
+    { region: 'QC', registrations: ['CA-QC'], taxes: ['QST 99750'] },
+    { region: 'QC', registrations: ['CA-BC'], taxes: [] },
+    { region: 'BC', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
+    { region: 'ON', registrations: ['CA', 'CA-BC'], taxes: ['HST 130000'] }, // replaces GST
+    { region: 'ON', registrations: ['CA-ON'], taxes: ['HST 130000'] },
+    { region: 'AB', registrations: ['CA'], taxes: ['GST 50000'] },
+    { region: 'SK', registrations: ['CA'], taxes: ['GST + PST 110000'] }, // as an owner entered it before
+    { region: '', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
+  ])('registered in $registrations, $taxes is charged in “$region”', ({ region, registrations, taxes }) => {
+    expect(at(region, registrations)).toEqual(taxes)
+  })
+
+  test('each tax has its own rate of a class', () => {
+    expect(at('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
+    expect(at('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
+    expect(at('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])
+  })
+
+  test.each([
+    { region: 'QC', how: 'goods' },
+    { region: 'ON', how: 'none' },
+    { region: 'SK', how: 'market' },
+  ])('delivery to $region is taxed: $how, as the rate says that the tax is added to', ({ region, how }) => {
+    const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
+    expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(how)
+    expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
+  })
+})
+
+const place = { region: '', taxClass: 'standard', rate: 200_000 } as const
+const rates = [
+  { ...place, country: 'GB', name: 'VAT' },
+  { ...place, country: 'FR', name: 'VAT' },
+  { ...place, country: 'AU', name: 'GST' },
+  { ...place, country: 'HK', name: 'None', rate: 0 },
+  { ...place, country: 'US', region: 'NY', name: 'Sales tax' },
+  { ...place, country: 'JP', name: 'Consumption tax' },
+]
+const registrations = rates.filter(({ country }) => country !== 'JP')
+const settings = { enable_tax: true, tax_rate: 0, taxes: { rates, registrations } }
+const addressForm = 'country' as const
+
+test.each([
+  { countries: ['GB'], name: 'VAT' },
+  { countries: ['GB', 'FR', 'CH'], name: 'VAT' },
+  { countries: ['EU'], name: 'VAT' },
+  { countries: ['US'], name: 'Sales tax' },
+  { countries: ['GB', 'AU'], name: '' },
+  { countries: ['CH', 'HK'], name: null },
+  { countries: ['JP'], name: null },
+])('the prices of a market with $countries are taxed as “$name”', ({ countries, name }) => {
+  const market = { countries, addressForm, taxIncluded: false }
+  const added = name === null ? null : { kind: 'added', name }
+  expect(priceTax('standard', market, settings)).toEqual(added)
+  expect(priceTax('standard', { ...market, taxIncluded: true }, settings)).toEqual(
+    added && { ...added, kind: 'included' },
+  )
+  expect(priceTax('zero', market, settings)).toBeNull()
+  expect(priceTax('standard', market, { ...settings, enable_tax: false })).toBeNull()
+})
+
+test('a market with one form for all countries sells to the EU as a whole', () => {
+  expect(
+    priceTax('standard', { countries: ['EU'], addressForm: 'international', taxIncluded: false }, settings),
+  ).toBeNull()
+})
+
+test('a rate of the settings has no name', () => {
+  const market = { countries: ['CH'], addressForm, taxIncluded: true }
+  expect(priceTax('standard', market, { ...settings, tax_rate: 75_000 })).toEqual({ kind: 'included', name: '' })
+})
+
+test('a country is taxed if it or one of its regions is, if only at 0%', () => {
+  const taxed = ['GB', 'US', 'HK', 'CH', 'JP'].filter((country) => isTaxedSomewhere(country, settings))
+  expect(taxed).toEqual(['GB', 'US', 'HK'])
+})

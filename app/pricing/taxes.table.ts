@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
+import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
+
+/** Dated rates: the latest that has begun applies. Days are in the store's time zone. A rate that applied stays. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    id: primaryId<'tax-rate'>(),
+    country: text().notNull(), // ISO 3166-1 alpha-2, or the group 'EU'
+    region: text().notNull().default(''), // ISO 3166-2 without the country; '' is all of it
+    taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
+    name: text().notNull(), // such as VAT or GST
+    rate: integer().notNull(), // in parts per million
+    isAdded: boolean().notNull().default(false), // in addition to the rate of the country
+    shipping: text({ enum: SHIPPING_TAXES }).notNull().default('market'), // of the standard rate: how delivery is taxed
+    validFrom: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('tax_rates_one_a_day').on(t.country, t.region, t.taxClass, t.validFrom),
+    check('tax_rates_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check('tax_rates_region_form', sql`${t.region} ~ '^([A-Z0-9]{1,3})?$'`),
+    check('tax_rates_class_known', isOneOf(t.taxClass, TAX_CLASSES)),
+    check('tax_rates_name_not_empty', sql`btrim(${t.name}) <> ''`),
+    check('tax_rates_rate_in_range', sql`${t.rate} between 0 and 1000000`),
+    check('tax_rates_added_by_region', sql`not ${t.isAdded} or ${t.region} <> ''`),
+    check('tax_rates_shipping_known', isOneOf(t.shipping, SHIPPING_TAXES)),
+    check('tax_rates_zero_is_zero', sql`${t.taxClass} <> 'zero' or ${t.rate} = 0`),
+  ],
+)
+
+/** Where the store is registered for tax. It charges none elsewhere. */
+export const taxRegistrations = pgTable(
+  'tax_registrations',
+  {
+    id: primaryId<'tax-registration'>(),
+    country: text().notNull(),
+    region: text().notNull().default(''),
+    number: text().notNull().default(''),
+    validFrom: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('tax_registrations_one_a_place').on(t.country, t.region),
+    check('tax_registrations_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check('tax_registrations_region_form', sql`${t.region} ~ '^([A-Z0-9]{1,3})?$'`),
+  ],
+)
