@@ -1,5 +1,6 @@
 import '#app/wiring.images.ts'
 import '#app/wiring.stock.ts'
+import { storedAmounts } from '#app/base/relabel-prices.server.ts'
 import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
 import { productAmounts, variantAmounts } from '#app/catalog/product-amounts.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
@@ -40,7 +41,6 @@ import { transferData } from '#app/payments/transfers/transfer-personal-data.ser
 import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { paymentProviders } from '#app/pricing/payment-providers.ts'
-import { storedAmounts } from '#app/store/settings.server.ts'
 
 // Connects the modules: a module declares a list (lib/wired-list.ts), and here the modules above it contribute to it. Handlers
 // of an event run in the order given here.

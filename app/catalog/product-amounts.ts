@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { StoredAmounts } from '#app/base/relabel-prices.server.ts'
 import { productVariants } from '#app/catalog/product-variants.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import type { StoredAmounts } from '#app/store/settings.server.ts'
 
 const { price, salePrice, compareAtPrice, costPrice } = products
 

@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
-import { storeConsentText } from '#app/store/consents.server.ts'
+import { storeConsentText } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 // Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Placed } from '#app/platform/db/row-order.server.ts'
+import { consentTexts } from '#app/store/consents.table.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 
 export type Change = {
@@ -61,4 +62,15 @@ export function positionChanges<Entity extends 'category' | 'collection' | 'mark
     entityId: id,
     changes: { position: { from: was.get(id), to: position } },
   }))
+}
+
+/** Stores words that somebody was shown, each wording once. Returns its id. `language`: BCP 47. */
+export async function storeConsentText(tx: Database, language: string, text: string): Promise<Id<'consent-text'>> {
+  const [stored] = await tx
+    .insert(consentTexts)
+    .values({ language, text })
+    .onConflictDoUpdate({ target: [consentTexts.language, consentTexts.text], set: { text } })
+    .returning({ id: consentTexts.id })
+  if (!stored) throw new Error('An insert that replaces on conflict returns its row')
+  return stored.id
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { maxLengthOf, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
 
@@ -240,4 +241,9 @@ export function withStoreTexts(settings: Settings, texts: Readonly<Record<string
   const known: Readonly<Record<string, unknown>> = settings
   const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')
   return shown.length === 0 ? settings : { ...settings, ...Object.fromEntries(shown) }
+}
+
+/** 'Kilograms (kg)', for staff. */
+export function weightUnitName(unit: WeightUnit): string {
+  return adminText.weightUnits[unit]
 }

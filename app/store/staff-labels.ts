@@ -1,12 +1,10 @@
-import type { WeightUnit } from '#app/base/weight.ts'
-import { adminText as lawText } from '#app/store/law/admin-text.ts'
+import { adminText } from '#app/store/law/admin-text.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import type { Policy } from '#app/store/policies.ts'
-import { adminText as settingsText } from '#app/store/settings/admin-text.ts'
 
 /** What staff call a policy. */
 export function policyLabel(policy: Policy): string {
-  return lawText.policyNames[policy]
+  return adminText.policyNames[policy]
 }
 
 /** What staff read of a rule of consumer law. It is guidance, no legal advice. */
@@ -19,12 +17,7 @@ export type RuleTexts = {
 }
 
 export function ruleTexts(id: LawRuleId): RuleTexts {
-  return lawText.rules[id]
-}
-
-/** 'Kilograms (kg)', for staff. */
-export function weightUnitName(unit: WeightUnit): string {
-  return settingsText.weightUnits[unit]
+  return adminText.rules[id]
 }
 
 export function roleLabel(role: string): string {

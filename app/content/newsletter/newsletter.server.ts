@@ -10,7 +10,7 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
-import { storeConsentText } from '#app/store/consents.server.ts'
+import { storeConsentText } from '#app/store/audit.server.ts'
 import { newsletterConsents, newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })

@@ -13,9 +13,10 @@ import { formatDate } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { lookFrom, pageBrand } from '#app/store/brand.server.ts'
+import { lookFrom } from '#app/store/brand.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'
 import { localeLinksOf } from '#app/store/locale.ts'
+import { pageBrand } from '#app/store/rendered-brand.server.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 

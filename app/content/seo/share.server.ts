@@ -7,7 +7,8 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
-import { lookFrom, shareLook } from '#app/store/brand.server.ts'
+import { lookFrom } from '#app/store/brand.server.ts'
+import { shareLook } from '#app/store/rendered-brand.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }

@@ -27,7 +27,7 @@ const NO_ADMIN_TEXTS = [
     files: /^app\/operations\/backups\/(\w+-backup|backup-(process|status))/,
     why: 'stored as the reason, or of a command',
   },
-  { files: /^app\/store\/settings\/settings\.ts$/, why: 'texts that a new store begins with' },
+  { files: /^app\/store\/settings\.ts$/, why: 'texts that a new store begins with' },
   { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
   {
     files: /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)/,
@@ -40,7 +40,7 @@ const NO_ADMIN_TEXTS = [
   },
   {
     files:
-      /^app\/(exchange\/(imports|product-files)|base\/import-kinds)\/|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
+      /^app\/(exchange\/(imports|product-files)\/|base\/import-kind\.ts)|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
     why: 'stored as what an import found',
   },
   {
@@ -50,10 +50,10 @@ const NO_ADMIN_TEXTS = [
   { files: /^app\/pricing\/taxes\/tax-\w+\.server/, why: 'stored in the audit log' },
   { files: /^app\/pricing\/taxes\/territories/, why: 'names of places and laws' },
   { files: /\/(preset-sections\.server|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
-  { files: /^app\/store\/(brand\/share-look|law\/law-rules)/, why: 'names of fonts and laws' },
+  { files: /^app\/store\/(rendered-brand\.server|law-rules)/, why: 'names of fonts and laws' },
   { files: /^app\/catalog\/size-guides\/lengths/, why: 'units' },
   { files: /^app\/orders\/order\.ts$/, why: 'stored with order lines' },
-  { files: /^app\/(base\/addresses|operations\/accessibility)\//, why: 'names of regions and authorities' },
+  { files: /^app\/(base\/address|operations\/accessibility)\//, why: 'names of regions and authorities' },
   { files: /^app\/store\/brand\/(brand-sheet|type-fields-form)/, why: 'style sheets' },
   { files: /^app\/routes\/api\/brand-mail/, why: 'an example of an email' },
   { files: /^app\/lib\/text\.ts$/, why: 'shown to shoppers, too' },

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
-import { FormMessage, SecretField } from '#app/store/own-password.tsx'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { FormMessage, SecretField } from '#app/ui/admin/own-password-field.tsx'
 
 type DownloadGateProps = {
   /** The file's address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
-import { ownPassword } from '#app/store/own-password.tsx'
+import { ownPassword } from '#app/store/own-password.ts'
 
 const MAX_LENGTH = 500
 

@@ -13,7 +13,7 @@ import {
   type PaymentTerms,
   type TermField,
 } from '#app/pricing/payment-terms.ts'
-import { ownPassword } from '#app/store/own-password.tsx'
+import { ownPassword } from '#app/store/own-password.ts'
 
 const MAX_ROWS = 500
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { StoredAmounts } from '#app/base/relabel-prices.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
-import type { StoredAmounts } from '#app/store/settings.server.ts'
 
 const { code, amount, minimum } = discountCodes
 

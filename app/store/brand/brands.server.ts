@@ -9,7 +9,6 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { lockBrands } from '#app/store/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/store/brand/brand-input.ts'
 import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
-import { renderBrand, renderedSheet } from '#app/store/brand.server.ts'
 import {
   type BrandLook,
   BUILT_IN,
@@ -20,6 +19,7 @@ import {
   isBuiltIn,
 } from '#app/store/brand-look.ts'
 import { brandFiles, brands } from '#app/store/brands.table.ts'
+import { renderBrand, renderedSheet } from '#app/store/rendered-brand.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 const MAX_EARLIER = 20

@@ -5,7 +5,10 @@ import { storageSection } from '#app/store/law/storage-section.server.ts'
 
 /** Sources of pages that shoppers load; only staff load the others. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
-  (path) => !/\.test\.|app\/(operations\/admin|store\/law|store\/staff)\/|\/admin\/|routes\/admin\//.test(path),
+  (path) =>
+    !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth)|\/admin\/|routes\/admin\//.test(
+      path,
+    ),
 )
 const texts = SOURCES.map((path) => readFileSync(path, 'utf8'))
 const names: readonly string[] = STORAGE.map(({ name }) => name)

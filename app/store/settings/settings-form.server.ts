@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { perUnit } from '#app/base/rates.ts'
+import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/base/relabel-prices.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -13,13 +14,7 @@ import { addMarketRate, deriveRates, primaryOf, readLocales } from '#app/store/m
 import { adminText } from '#app/store/settings/admin-text.ts'
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { type SettingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
-import {
-  findTooExpensive,
-  readSettings,
-  relabelPrices,
-  saveSettings,
-  type TooExpensive,
-} from '#app/store/settings.server.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'

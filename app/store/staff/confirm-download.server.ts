@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
-import { currentPassword, PASSWORD_FIELDS } from '#app/store/own-password.tsx'
+import { currentPassword, PASSWORD_FIELDS } from '#app/store/own-password.ts'
 import { confirmPassword } from '#app/store/staff/confirmed-password.server.ts'
 
 type DownloadResult = { readonly errors: FieldErrors }

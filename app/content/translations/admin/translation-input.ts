@@ -3,7 +3,7 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { ownPassword } from '#app/store/own-password.tsx'
+import { ownPassword } from '#app/store/own-password.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 

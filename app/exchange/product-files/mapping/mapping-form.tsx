@@ -11,7 +11,7 @@ import { columnField, headingOf, labelOf } from '#app/exchange/product-files/map
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/text.ts'
-import { weightUnitName } from '#app/store/staff-labels.ts'
+import { weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { FormMessage } from '#app/store/own-password.tsx'
 import type { AccountIntent, AccountResult } from '#app/store/staff/account.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FormMessage } from '#app/ui/admin/own-password-field.tsx'
 
 type AccountFormProps = {
   readonly intent: AccountIntent

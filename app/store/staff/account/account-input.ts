@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idField } from '#app/lib/form-fields.ts'
-import { currentPassword } from '#app/store/own-password.tsx'
+import { currentPassword } from '#app/store/own-password.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { passwordProblem } from '#app/store/staff/password.ts'
 

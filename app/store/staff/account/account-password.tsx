@@ -1,8 +1,8 @@
-import { SecretField } from '#app/store/own-password.tsx'
 import { AccountForm } from '#app/store/staff/account/account-form.tsx'
 import type { AccountResult } from '#app/store/staff/account.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { MIN_PASSWORD } from '#app/store/staff/password.ts'
+import { SecretField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 

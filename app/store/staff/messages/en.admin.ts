@@ -48,7 +48,6 @@ export const passwordsDiffer = 'The passwords do not match.'
 export const passwordChanged = 'Password changed. You are logged out everywhere else.'
 
 // Before a change that could give others access
-export const yourPassword = 'Your password'
 export const enterYourPassword = 'Enter your own password to confirm.'
 
 // Its second factor

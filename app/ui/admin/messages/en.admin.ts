@@ -125,3 +125,4 @@ export const byDay = (amounts: string, counts: string) => `${amounts} by day, an
 export const status = 'Status'
 export const share = 'Share'
 export const viewAsTable = 'View as table'
+export const yourPassword = 'Your password'

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { z } from 'zod'
-import type { AccountResult } from '#app/store/staff/account.ts'
-import { adminText } from '#app/store/staff/admin-text.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
@@ -25,20 +24,6 @@ export function OwnPasswordField({ isConfirmed, hint, error }: OwnPasswordFieldP
     />
   )
 }
-
-/**
- * The field `current` of a form: the own password of the person who saves, as typed. Empty: it was confirmed
- * before, see `requireConfirmedPassword`.
- */
-export const ownPassword = z.string().max(1_000).default('')
-
-/** The fields of forms that are read as they were typed, without trimming. */
-export const PASSWORD_FIELDS = ['current', 'password', 'again'] as const
-
-export const currentPassword = z
-  .string()
-  .min(1, { error: () => adminText.enterCurrentPassword })
-  .max(1_000)
 
 type SecretFieldProps = {
   readonly name: string
@@ -66,7 +51,13 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
-export function FormMessage({ result, done }: { result: Pick<AccountResult, 'errors'> | undefined; done?: ReactNode }) {
+export function FormMessage({
+  result,
+  done,
+}: {
+  result: { readonly errors?: FieldErrors | undefined } | undefined
+  done?: ReactNode
+}) {
   if (result && !result.errors) return done ? <p role="status">{done}</p> : null
   const why = result?.errors?.['']
   return why ? <ErrorBanner>{why}</ErrorBanner> : null

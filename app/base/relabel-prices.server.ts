@@ -1,0 +1,44 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type Money, oneUnit } from '#app/base/money.ts'
+import { largestRelabeled } from '#app/base/money-arithmetic.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Rows of a module with amounts in the store currency. */
+export type StoredAmounts = {
+  /** Selects the names of those with an amount above `max`, in minor units. */
+  readonly selectAbove: (max: number) => SQL
+  /** Sets each amount to `relabeled` of its column. */
+  readonly relabel: (tx: Database, relabeled: (column: Column) => SQL) => Promise<unknown>
+}
+
+/** Each column with an amount that staff enter in the store currency needs an entry. */
+export const storedAmounts = wiredList<StoredAmounts>('storedAmounts')
+
+export type TooExpensive = { readonly name: string; readonly max: Money }
+
+/** What has an amount that would exceed the range with the decimals of `after`; null if nothing has. */
+export async function findTooExpensive(
+  tx: Database,
+  before: CurrencyCode,
+  after: CurrencyCode,
+): Promise<TooExpensive | null> {
+  const max = largestRelabeled(before, after)
+  const above = storedAmounts.entries.map(({ selectAbove }) => selectAbove(max.minor))
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from (${sql.join(above, sql` union all `)}) as above (name) limit 1`,
+  )
+  const [found] = rows
+  return found ? { ...found, max } : null
+}
+
+/** Keeps the figures of all prices under a store currency with other decimals: 25,000.00 becomes 25,000. */
+export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {
+  const [from, to] = [oneUnit(before).minor, oneUnit(after).minor]
+  if (from === to) return
+  // What cost something is not free
+  const relabeled = (column: Column) =>
+    sql`case when ${column} > 0 then greatest(1, round(${column} * ${to}::numeric / ${from})::bigint) else ${column} end`
+  for (const { relabel } of storedAmounts.entries) await relabel(tx, relabeled)
+}

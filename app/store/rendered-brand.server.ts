@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { ShareFace, ShareLook } from '#app/platform/images/share-card.ts'
+import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
+import type { PageBrand } from '#app/store/brand/page-brand.ts'
+import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
+import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
+
+export type RenderedBrand = {
+  readonly look: BrandLook
+  /** Null if the look is the built-in one. */
+  readonly sheet: { readonly address: string; readonly css: string } | null
+}
+
+let last: RenderedBrand | null = null
+
+/** The last result is cached, because every page needs the same one. */
+export function renderBrand(look: BrandLook): RenderedBrand {
+  if (last?.look === look) return last
+  const css = brandSheet(look)
+  last = { look, sheet: css === null ? null : { address: sheetAddress(css), css } }
+  return last
+}
+
+/** The sheet at an address if it was rendered last. */
+export function renderedSheet(address: string): string | null {
+  return last?.sheet?.address === address ? last.sheet.css : null
+}
+
+function sheetAddress(css: string): string {
+  return `/brand/${createHash('sha256').update(css).digest('hex').slice(0, 20)}.css`
+}
+
+/** Null for the built-in look. */
+export function pageBrand(look: BrandLook): PageBrand | null {
+  const { sheet } = renderBrand(look)
+  if (!sheet) return null
+  const fonts = brandFonts(look)
+  const { colors, icons } = look
+  return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
+}
+
+/** The faces of headings as files that images are drawn with. Leading is on top of the font's own. */
+const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'family' | 'leading'>>> = {
+  imbue: { family: 'Imbue Share', leading: -0.2 },
+  grotesk: { family: 'Inter Tight SemiBold', leading: -0.2 },
+  soft: { family: 'Fraunces', leading: -0.18 },
+  caps: { family: 'Anton', leading: -0.45 },
+  thin: { family: 'Cormorant Garamond Light', leading: -0.17 },
+  modern: { family: 'Instrument Serif', leading: -0.28 },
+}
+
+/** How a brand looks on the images of shared links. */
+export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
+  const { size, spacing, isCaps } = TYPE_PAIR[type].display
+  return {
+    ...{ ink: colors.ink, panel: colors.panel, stone: colors.stone, hasLight: light, logo: logo?.print ?? null },
+    // Cards are small, so their headings are larger than those of pages
+    face: {
+      ...FACES[type],
+      size: Math.min(1, size * 1.25),
+      spacing: type === 'imbue' ? 0 : spacing,
+      isCaps,
+    },
+  }
+}
