@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderAddress } from '#app/orders/shopper/order-page-address.tsx'
@@ -11,12 +10,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function OrderChanges({ order, result }: { order: OrderPage; result: ShopperResult | undefined }) {
-  const { changeableUntil: until, now, status } = order
+  const { changeableUntil: until, now, isCancelled } = order
   const left = useTimeLeft(until, now)
   const refusal = result?.outcome === 'refused' ? result.errors[''] : undefined
   useEffect(() => {
-    if (result?.outcome === 'cancelled' && isCancelled(status)) document.getElementById(ORDER_NEWS)?.focus()
-  }, [result, status])
+    if (result?.outcome === 'cancelled' && isCancelled) document.getElementById(ORDER_NEWS)?.focus()
+  }, [result, isCancelled])
   return (
     <section aria-label={orderText.change} className="print:hidden">
       <div role="status">

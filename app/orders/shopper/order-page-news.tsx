@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ParcelTracking } from '#app/base/carriers.ts'
-import { isCancelled } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/orders/shopper/order-page.ts'
@@ -12,11 +11,11 @@ import { useToast } from '#app/ui/toast.tsx'
 export const ORDER_NEWS = 'order-news'
 
 export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { news, steps, cancelledAt, heldUntil, trackingNumber, parcel, status } = order
+  const { news, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
   return (
     <section
       aria-labelledby={ORDER_NEWS}
-      className={`p-4 md:p-6 print:border print:border-line ${isCancelled(status) ? 'bg-tone-clay' : 'bg-tone-sage'}`}
+      className={`p-4 md:p-6 print:border print:border-line ${isCancelled ? 'bg-tone-clay' : 'bg-tone-sage'}`}
     >
       <h2 id={ORDER_NEWS} tabIndex={-1} className="type-display text-sub">
         {news.title}

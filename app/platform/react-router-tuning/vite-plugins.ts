@@ -1,7 +1,8 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
-// Changes what React Router and zod do where they have no option. The build fails if a new version of a package does not have
+// Changes what React Router and zod do where they have no option, and removes what would exceed the limit of a page's
+// scripts (140 KB). Sizes: gzip -9, on every page. The build fails if a new version of a package does not have
 // what is replaced here.
 
 const CLIENT_BUILD = {
@@ -15,14 +16,40 @@ const SERVER_BUILD = {
   applyToEnvironment: ({ name }) => name === 'ssr',
 } as const satisfies Partial<Plugin>
 
+function replace(name: string, id: RegExp, code: string): Plugin {
+  return { name, ...CLIENT_BUILD, load: { filter: { id }, handler: () => code } }
+}
+
+/** 1.1 KB: nothing instruments the router. */
+const withoutInstrumentation = replace(
+  'without-instrumentation',
+  /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+  `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+  export const getRouteInstrumentationUpdates = () => ({})
+  export const instrumentClientSideRouter = (router) => router
+  export const instrumentHandler = (handler) => handler
+  export const instrumentationResultMetaContext = undefined`,
+)
+
+/** 1.2 KB: with `routeDiscovery: initial` all routes are known, but React Router keeps the discovery code. */
+const withoutRouteDiscovery = replace(
+  'without-route-discovery',
+  /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+  `export const getManifestPath = undefined
+  export const getPartialManifest = undefined
+  export const getPatchRoutesOnNavigationFunction = () => undefined
+  export const getPathsWithAncestors = undefined
+  export const handleClientVersionMismatch = undefined
+  export const isFogOfWarEnabled = () => false
+  export const useFogOFWarDiscovery = () => {}`,
+)
+
 /**
  * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their URLs
  * can get a query: script-retry.ts.
  */
 const withoutPreloads: Plugin = {
-  name: 'without-preloads',
-  ...CLIENT_BUILD,
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {
@@ -38,7 +65,7 @@ const withoutPreloads: Plugin = {
   },
 }
 
-/** The texts of React Router's errors and warnings, which development still shows: 3.3 KB (gzip -9) on every page, of 140. */
+/** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
   ...CLIENT_BUILD,
@@ -145,6 +172,8 @@ function without(code: string, ranges: readonly Range[], instead = ''): string {
 }
 
 export const browserPlugins = [
+  withoutInstrumentation,
+  withoutRouteDiscovery,
   withoutPreloads,
   withoutErrorTexts,
   withoutCompiledSchemas,

@@ -6,7 +6,6 @@ import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
-import { isUnshipped } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
@@ -83,7 +82,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const [search] = useSearchParams()
   const placed = search.get('placed')
   // What is still to be paid, as by bank transfer, is on the page itself
-  if (placed !== null && isUnshipped(order.status) && !order.unpaid) {
+  if (placed !== null && order.isUnshipped && !order.unpaid) {
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }
   return (
