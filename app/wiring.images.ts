@@ -1,5 +1,5 @@
 import { imageReferences } from '#app/base/images.server.ts'
-import { catalogImages } from '#app/catalog/catalog-images.ts'
+import { catalogImages } from '#app/catalog/admin/catalog-images.ts'
 import { homepageImages } from '#app/content/homepage/sections/homepage-images.ts'
 import { pageImages } from '#app/content/pages/page-images.ts'
 import { reviewImages } from '#app/content/reviews/review-images.ts'

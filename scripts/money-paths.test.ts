@@ -19,7 +19,7 @@ const MONEY = /^app\/base\/(currencies|entered-price|money|money-arithmetic|mone
 /** Where it is right: validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/orders/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
-  'app/catalog/admin/products/product-input.ts': 'a margin in per cent, worked out in BigInt',
+  'app/catalog/product-input.ts': 'a margin in per cent, worked out in BigInt',
   'app/orders/checkout/quote/quote.ts': 'the question whether an order is too large, in BigInt',
   'app/ui/admin/charts/chart-days.tsx': 'the height of a line',
 }

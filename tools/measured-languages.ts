@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { Client, Pool } from 'pg'
-import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { listCategories } from '#app/catalog/categories.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products } from '#app/catalog/products.table.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import type { Id } from '#app/lib/id.ts'

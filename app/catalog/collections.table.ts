@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { CollectionStatus } from '#app/catalog/statuses.ts'
@@ -45,3 +45,8 @@ export const collections = pgTable(
     ),
   ],
 )
+
+/** Collections that shoppers may see; combine with other conditions by AND only. */
+export function publicCollection(): SQL {
+  return eq(collections.status, 'active')
+}

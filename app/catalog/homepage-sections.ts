@@ -1,4 +1,4 @@
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { HomepageSection } from '#app/catalog/statuses.ts'
 
 // Apart from catalog.ts, which the scripts of the storefront import.

@@ -1,7 +1,6 @@
-import { adminText } from '#app/catalog/admin-text.ts'
-import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
-import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/care.ts'
-import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/catalog/statuses.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
+import { CARE_SYMBOLS, type CareName } from '#app/catalog/materials/materials.ts'
+import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**

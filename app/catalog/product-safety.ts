@@ -1,5 +1,5 @@
 import { EU_MEMBERS } from '#app/base/countries.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** What a product says of its maker. Texts are empty and the country null if unknown. */

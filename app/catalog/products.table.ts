@@ -1,16 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/base/packaging.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
-import { CARE_SYMBOLS, careNames } from '#app/catalog/materials/care.ts'
-import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import { CARE_SYMBOLS, careNames, type FiberContent } from '#app/catalog/materials/materials.ts'
 import { HEIGHT_LIMITS } from '#app/catalog/size-guides/lengths.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import type { HomepageSection, ProductStatus } from '#app/catalog/statuses.ts'
+import { type HomepageSection, type ProductStatus, WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
@@ -178,3 +187,81 @@ export const products = pgTable(
     ),
   ],
 )
+
+/** A product whose stock is one number has one variant without size and color. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: primaryId<'variant'>(),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    size: text(),
+    color: text(),
+    sku: text().notNull(),
+    /** False: the SKU is the product's with size and color appended, and follows it. */
+    hasOwnSku: boolean().notNull().default(false),
+    /** A GTIN or any other text. */
+    barcode: text(),
+    // As the product's, which apply where these are null.
+    price: minorUnits(),
+    salePrice: minorUnits(),
+    compareAtPrice: minorUnits(),
+    stock: integer().notNull().default(0),
+    /** Units sold beyond the stock and not yet shipped. */
+    backordered: integer().notNull().default(0),
+    weightGrams: integer(), // null for the product's
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('product_variants_size_color_unique').on(t.productId, t.size, t.color).nullsNotDistinct(),
+    unique('product_variants_sku_unique').on(t.sku),
+    unique('product_variants_of_product').on(t.productId, t.id), // for the foreign key of fixed_prices
+    index('product_variants_priced')
+      .on(t.productId)
+      .where(sql`num_nonnulls(${t.price}, ${t.salePrice}, ${t.compareAtPrice}) > 0`),
+    index('product_variants_own_sku').using('gin', t.sku.op('gin_trgm_ops')).where(sql`${t.hasOwnSku}`),
+    index('product_variants_barcode').using('gin', t.barcode.op('gin_trgm_ops')).where(sql`${t.barcode} is not null`),
+    check('product_variants_barcode_form', sql`btrim(${t.barcode}) <> '' and char_length(${t.barcode}) <= 50`),
+    check(
+      'product_variants_prices_in_range',
+      sql`coalesce(${t.price}, 0) between 0 and 1000000000000 and coalesce(${t.salePrice}, 0) between 0 and 1000000000000 and coalesce(${t.compareAtPrice}, 0) between 0 and 1000000000000`,
+    ),
+    check('product_variants_stock_not_negative', sql`${t.stock} >= 0`),
+    check('product_variants_backordered_not_negative', sql`${t.backordered} >= 0`),
+    check('product_variants_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
+  ],
+)
+
+/** The images of a product, in order. One is primary; an image may belong to a color. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: primaryId<'product-image'>(),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    publicId: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(''),
+    /** Selecting this color shows this image. */
+    color: text(),
+    displayOrder: integer().notNull().default(0),
+    isPrimary: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('product_images_product').on(t.productId, t.displayOrder),
+    index('product_images_public_id').on(t.publicId),
+    uniqueIndex('product_images_one_primary').on(t.productId).where(sql`${t.isPrimary}`),
+    check('product_images_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+)
+
+/** Products that shoppers may see; combine with other conditions by AND only. */
+export function publicProduct(): SQL {
+  return eq(products.status, 'active')
+}

@@ -13,3 +13,17 @@ export const HOMEPAGE_SECTIONS = [
   'latest_collections',
 ] as const
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
+
+/**
+ * Whether a consumer can withdraw from a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene, until the seal is
+ * broken (e). 'personal': made to a person's specification (c).
+ */
+export const WITHDRAWAL_CHOICES = ['allowed', 'sealed', 'personal'] as const
+export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number]
+
+export const EXEMPTIONS = ['sealed', 'personal'] as const
+export type Exemption = (typeof EXEMPTIONS)[number]
+
+export function exemptionOf(choice: WithdrawalChoice): Exemption | null {
+  return choice === 'allowed' ? null : choice
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productImages } from '#app/catalog/product-images.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 

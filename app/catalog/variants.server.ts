@@ -1,5 +1,14 @@
 import { asc, sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { listEditableProducts } from '#app/catalog/admin/products/products.server.ts'
+import { listVariantCodes, setVariantBarcodes } from '#app/catalog/admin/products/variant-codes.server.ts'
+import {
+  copyVariantPrices,
+  listVariantPrices,
+  setVariantPrices,
+} from '#app/catalog/admin/products/variant-prices.server.ts'
+import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
+import type { ProductInput } from '#app/catalog/product-input.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,3 +34,71 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
     .where(sql`${productVariants.productId} = any(${sql.param([...productIds])}::uuid[])`)
     .orderBy(asc(productVariants.id))
 }
+
+/** Sets weights, prices and barcodes of existing variants. Returns which of them changed. */
+export async function setVariantDetails(tx: Database, productId: Id<'product'>, stock: ProductInput['stock']) {
+  const isWeighed = await setWeights(tx, productId, stock)
+  const isPriced = await setVariantPrices(tx, productId, stock)
+  const isCoded = await setVariantBarcodes(tx, productId, stock)
+  return { isWeighed, isPriced, isCoded }
+}
+
+/** Sets the weights of the variants of a copy, and copies the prices of its original. */
+export async function copyVariantDetails(
+  tx: Database,
+  from: Id<'product'>,
+  to: Id<'product'>,
+  stock: WeighedStock,
+): Promise<void> {
+  await setWeights(tx, to, stock)
+  await copyVariantPrices(tx, from, to)
+}
+
+type WeighedStock = {
+  readonly cells?: readonly {
+    readonly size: string | null
+    readonly color: string | null
+    readonly weightGrams?: number | null | undefined
+  }[]
+}
+
+/** Null is the product's weight; cells without one keep theirs. Returns whether any cell had one. */
+async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: WeighedStock): Promise<boolean> {
+  const weighed = cells.filter(({ weightGrams }) => weightGrams !== undefined)
+  if (weighed.length === 0) return false
+  await tx.execute(
+    sql`update ${productVariants} as v set weight_grams = w."weightGrams"
+      from jsonb_to_recordset(${JSON.stringify(weighed)}::jsonb) as w (size text, color text, "weightGrams" integer)
+      where v.product_id = ${productId} and v.size is not distinct from w.size and v.color is not distinct from w.color`,
+  )
+  return true
+}
+
+export async function findStockedProduct(db: Database, id: Id<'product'>) {
+  const [product] = await listStockedProducts(db, [id])
+  return product ?? null
+}
+
+export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
+
+export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
+  const [products, variants, priced, coded] = await Promise.all([
+    listEditableProducts(db, ids),
+    listVariants(db, ids),
+    listVariantPrices(db, ids),
+    listVariantCodes(db, ids),
+  ])
+  const prices = new Map(priced.map(({ id, ...own }) => [id, own]))
+  const codes = new Map(coded.map(({ id, ...own }) => [id, own]))
+  const stocked = Map.groupBy(variants, ({ productId }) => productId)
+  return products.map((product) => ({
+    ...product,
+    variants: (stocked.get(product.id) ?? []).map((variant) => ({
+      ...pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
+      ...(prices.get(variant.id) ?? NO_PRICES),
+      ...(codes.get(variant.id) ?? NO_CODES),
+    })),
+  }))
+}
+
+const NO_CODES = { hasOwnSku: false, barcode: null }

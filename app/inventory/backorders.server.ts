@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { matchesChoice } from '#app/catalog/availability.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import { addBackordered } from '#app/inventory/stock-ledger.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'

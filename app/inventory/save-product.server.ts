@@ -1,21 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { copyProduct } from '#app/catalog/admin/products/product-copy.server.ts'
 import {
   constraintErrors,
+  copyProduct,
   type EditableProduct,
   findEditableProduct,
   insertProduct,
   updateProduct,
-} from '#app/catalog/admin/products/product-form.server.ts'
-import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
+} from '#app/catalog/admin/products/products.server.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
+import type { ProductInput } from '#app/catalog/product-input.ts'
 import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { copyVariantDetails, setVariantDetails } from '#app/catalog/variant-details.server.ts'
-import { listVariants, type StockedVariant } from '#app/catalog/variants.server.ts'
+import {
+  copyVariantDetails,
+  listVariants,
+  type StockedVariant,
+  setVariantDetails,
+} from '#app/catalog/variants.server.ts'
 import { releaseVariants } from '#app/inventory/held-stock.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
 import { type StockEditResult, setStock } from '#app/inventory/stock/stock-edit.server.ts'

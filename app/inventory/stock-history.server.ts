@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { StockHistoryFilter, StockHistoryQuery } from '#app/inventory/stock-history.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { StockReason } from '#app/inventory/stock.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'

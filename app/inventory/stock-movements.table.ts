@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import { STOCK_REASONS, type StockReason } from '#app/inventory/stock.ts'
 import { idOf, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 import { consentTexts } from '#app/store/consents.table.ts'

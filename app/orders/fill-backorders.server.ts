@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import { changeBackordered, listBackorderCounts } from '#app/inventory/backorders.server.ts'
 import { lockAllStock } from '#app/inventory/stock.server.ts'
 import { type ChangedVariant, changeStock, type StockCause } from '#app/inventory/stock-ledger.server.ts'

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { EXEMPTIONS } from '#app/catalog/exemption.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
+import { EXEMPTIONS } from '#app/catalog/statuses.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { idOf, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'

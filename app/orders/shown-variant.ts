@@ -1,4 +1,4 @@
-import { colorName, sizeName } from '#app/catalog/choice-names.ts'
+import { colorName, sizeName } from '#app/catalog/choice.ts'
 import { orderText } from '#app/orders/order-text.ts'
 
 type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }

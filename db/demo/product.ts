@@ -1,5 +1,5 @@
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import type { CareName, CareSymbol } from '#app/catalog/materials/care.ts'
+import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import type { HomepageSection, ProductStatus } from '#app/catalog/statuses.ts'
 import type { demoCategories } from '#db/demo/categories.ts'

@@ -1,4 +1,4 @@
-import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import type { Batch } from '#db/fill/batch.ts'
 import {
   DAY_MS,

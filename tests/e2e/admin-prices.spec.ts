@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'

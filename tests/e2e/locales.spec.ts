@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'

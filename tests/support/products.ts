@@ -1,7 +1,7 @@
 import '#app/wiring.stock.ts'
 import { eq } from 'drizzle-orm'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { ProductStatus } from '#app/catalog/statuses.ts'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'

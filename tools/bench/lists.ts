@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { convert, inverse, money, toUnits } from '#app/base/money.ts'
-import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { listCategories } from '#app/catalog/categories.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'

@@ -58,7 +58,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   },
   {
     words: 'picture',
-    paths: ['app/catalog/storefront/store-image.tsx', 'app/content/homepage/hero.tsx'],
+    paths: ['app/catalog/store-image.tsx', 'app/content/homepage/hero.tsx'],
     reason: 'the HTML element',
   },
   {

@@ -1,5 +1,5 @@
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { CoverImage } from '#app/catalog/admin/cover-image.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 
 type PreviewBannerProps = { readonly to: string; readonly text: string }
 

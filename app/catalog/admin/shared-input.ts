@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { adminText } from '#app/catalog/admin-text.ts'
-import { MAX_GUIDE_NAME } from '#app/catalog/size-guides/size-guide.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
+import { MAX_GUIDE_NAME } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 // Of the forms of products, categories and collections.
-
-/** Of the description of an image. */
-export const MAX_ALT = 300
 
 export function text(label: () => string, max: number) {
   return z

@@ -1,4 +1,4 @@
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 /** A field of a form with its column in a file. The text of an image is left out without its image. */

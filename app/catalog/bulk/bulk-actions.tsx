@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { BulkDialog } from '#app/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, INITIAL_FIELDS } from '#app/catalog/bulk/bulk-fields.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, type UIEvent, useId, useState } from 'react'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { constraintErrors } from '#app/catalog/admin/products/product-form.server.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
+import { constraintErrors } from '#app/catalog/admin/products/products.server.ts'
 import {
   type BulkChange,
   type BulkEdit,
@@ -23,7 +23,7 @@ import {
   tooManyMatch,
 } from '#app/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { readActivationCheck } from '#app/catalog/product-safety.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'

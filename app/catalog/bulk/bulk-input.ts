@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseTypedPercent } from '#app/base/rates.ts'
 import { parseTypedWeight, WEIGHT_UNITS } from '#app/base/weight.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/catalog/bulk/bulk-price.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'

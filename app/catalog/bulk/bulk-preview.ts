@@ -1,4 +1,4 @@
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'

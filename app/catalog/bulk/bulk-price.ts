@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, money, portion } from '#app/base/money.ts'
 import { roundTo } from '#app/base/money-arithmetic.ts'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 

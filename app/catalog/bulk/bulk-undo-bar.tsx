@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { adminText } from '#app/catalog/admin-text.ts'
+import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type LastBulkEdit, type UndoResult, undoneText } from '#app/catalog/bulk/bulk-preview.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'

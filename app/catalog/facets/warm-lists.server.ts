@@ -1,6 +1,6 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import { type PriceSource, priceSource } from '#app/catalog/facets/read-products.server.ts'
-import { type CardSettings, cardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { type CardSettings, cardSettings } from '#app/catalog/product-cards.ts'
 import { SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

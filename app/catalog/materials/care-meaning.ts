@@ -1,4 +1,4 @@
-import type { CareName } from '#app/catalog/materials/care.ts'
+import type { CareName } from '#app/catalog/materials/materials.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 
 /** Returns what a care symbol means: 'Wash at 30 °C, gentle'. A symbol that the group lacks is returned unchanged. */

@@ -1,4 +1,4 @@
-import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
+import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 
 /** Returns fiber content for shoppers, a line for each component: 'Shell: 55% linen, 45% cotton'. */

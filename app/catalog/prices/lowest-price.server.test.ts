@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { marketPrices } from '#app/catalog/prices/market-prices.table.ts'
+import { marketPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

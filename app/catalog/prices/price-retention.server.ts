@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { priceHistory } from '#app/catalog/prices/price-history.table.ts'
+import { priceHistory } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

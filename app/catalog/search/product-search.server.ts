@@ -1,8 +1,7 @@
 import { and, count, ilike, like, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CategoryName } from '#app/catalog/categories/category.ts'
-import { type ColorNames, colorsCalled, wordsOfColors } from '#app/catalog/colors/color-names.server.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicProduct } from '#app/catalog/public.server.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
+import { type ColorNames, colorsCalled, wordsOfColors } from '#app/catalog/color-names.server.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/catalog/search/search-words.table.ts'
 import {
   foldedTerms,

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#app/catalog/categories/category.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
 
 const MAX_WORDS = 8
 

@@ -1,8 +1,6 @@
 import type { LengthRange, LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import type { MeasureColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
 
-export const MAX_GUIDE_NAME = 80
-export const MAX_GUIDE_NOTE = 500
 export const MAX_SIZES = 40
 export const MAX_MEASURES = 12
 

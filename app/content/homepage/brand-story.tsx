@@ -1,4 +1,4 @@
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { Counters } from '#app/content/homepage/counters.tsx'
 import { SectionLink } from '#app/content/homepage/section.tsx'
 import type { ShownStory } from '#app/content/homepage/shown-sections.ts'

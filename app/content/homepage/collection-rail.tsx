@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { EmptySection, SectionHeading } from '#app/content/homepage/section.tsx'
 import type { ShownCollections } from '#app/content/homepage/shown-sections.ts'
 

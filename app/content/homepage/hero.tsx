@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Image } from '#app/catalog/catalog.ts'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
 import type { ShownHero } from '#app/content/homepage/shown-sections.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'

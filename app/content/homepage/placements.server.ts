@@ -2,21 +2,13 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
-import { collections } from '#app/catalog/collections.table.ts'
+import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicCollection, publicProduct } from '#app/catalog/public.server.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { type CardKind, cardKind, cardOfKind, cardParameters, toCard } from '#app/catalog/product-cards.server.ts'
+import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { imageColumnsIn } from '#app/catalog/storefront/collection.server.ts'
 import { type CollectionImages, tileImage } from '#app/catalog/storefront/collection-images.ts'
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
-import {
-  type CardKind,
-  cardKind,
-  cardOfKind,
-  cardParameters,
-  toCard,
-} from '#app/catalog/storefront/product-cards.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import { slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'

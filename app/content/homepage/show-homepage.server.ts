@@ -1,7 +1,6 @@
 import type { Image } from '#app/catalog/catalog.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
 import {
   type CollectionTile,

@@ -1,5 +1,5 @@
 import type { Image } from '#app/catalog/catalog.ts'
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Counter, Link, SectionButton, SectionVideo } from '#app/content/homepage/sections/section-fields.ts'
 import type { SettingsOf } from '#app/content/homepage/sections/section-kinds.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import type { PageView } from '#app/content/pages/page-view.server.ts'
 import { pagesText } from '#app/content/pages/pages-text.ts'
 import type { RichImage } from '#app/lib/markdown.ts'

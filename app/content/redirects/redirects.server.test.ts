@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mergeCategory } from '#app/catalog/admin/categories/category-changes.server.ts'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { FIT_VOTES, type FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import {
   HEIGHT_RANGES,
   type HeightRange,

@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Money, toDecimal } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
-import { materialsText } from '#app/catalog/materials/materials-text.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import { formatFibers, getSafetyTerms } from '#app/catalog/product-facts.server.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
-import type { ProductLabel } from '#app/catalog/storefront/product.server.ts'
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import type { ProductLabel } from '#app/catalog/storefront/storefront-product.server.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
 import type { PageAddress } from '#app/content/seo/locale-addresses.ts'
@@ -200,16 +199,17 @@ function offered(
 
 function labelOf({ fibers, countryOfOrigin }: OfferedProduct['label']) {
   return {
-    ...(fibers.length > 0 && { material: fiberLines(fibers).join('; ') }),
+    ...(fibers.length > 0 && { material: formatFibers(fibers) }),
     ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
   }
 }
 
 /** Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person, nor for warnings. */
 function safetyOf({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
+  const terms = getSafetyTerms()
   const others = [
-    [materialsText.responsiblePerson, maker.responsiblePerson],
-    [materialsText.safetyWarnings, safetyWarnings],
+    [terms.responsiblePerson, maker.responsiblePerson],
+    [terms.safetyWarnings, safetyWarnings],
   ].filter(([, value]) => value)
   return {
     ...(maker.maker && { manufacturer: manufacturerOf(maker) }),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '#app/base/money.ts'
 import { availabilityOf } from '#app/catalog/availability.ts'
-import { gtinOf } from '#app/catalog/barcode.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
-import { shownColorOf } from '#app/catalog/choice-names.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
-import { variantSku } from '#app/catalog/variant-sku.ts'
+import { shownColorOf } from '#app/catalog/choice.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { gtinOf, variantSku } from '#app/catalog/variant-codes.ts'
 import {
   type ListedAvailability,
   type ListingSettings,

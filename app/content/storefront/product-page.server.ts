@@ -1,17 +1,14 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { exemptionOf } from '#app/catalog/exemption.ts'
-import { readFit } from '#app/catalog/fit/read-fit.server.ts'
-import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
-import { priceOfChoice } from '#app/catalog/prices/price-of-choice.ts'
-import { readPrices } from '#app/catalog/prices/read-prices.server.ts'
-import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
-import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
-import { listRelatedProducts } from '#app/catalog/storefront/product/related-products.server.ts'
-import type { findProduct } from '#app/catalog/storefront/product.server.ts'
+import { readPrices } from '#app/catalog/prices/prices.server.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { describeModel, formatFibers, productFacts } from '#app/catalog/product-facts.server.ts'
+import { exemptionOf } from '#app/catalog/statuses.ts'
 import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
+import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
+import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
-import { productFacts } from '#app/content/storefront/product-facts.server.ts'
+import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
@@ -80,10 +77,10 @@ export async function productPageData(
   })
   const { unit } = priceOfChoice(own, variants, { size: null, color: null }, settings)
   const listed = cards.listedIn ? unit : rest
-  const materials = described.materials || fiberLines(label.fibers).join('; ')
+  const materials = described.materials || formatFibers(label.fibers)
   // Staff see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
-  const model = modelText(modelHeightMm, modelSize)
+  const model = describeModel(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const category = slugOf(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
@@ -110,11 +107,6 @@ export async function productPageData(
     facts: productFacts(found, appliesIn('product-safety', locale.market) ? settings : null),
     relatedProducts,
   }
-}
-
-function modelText(heightMm: number | null, size: string): string {
-  if (heightMm === null && !size) return ''
-  return sizeGuideText.model(heightMm === null ? '' : formatHeight(heightMm), size)
 }
 
 /** What one unit can weigh, in grams. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages } from '#app/catalog/product-images.table.ts'
+import { productImages } from '#app/catalog/products.table.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'

@@ -1,17 +1,16 @@
 import { and, ilike, sql } from 'drizzle-orm'
-import { collections } from '#app/catalog/collections.table.ts'
-import { publicCollection } from '#app/catalog/public.server.ts'
+import { collections, publicCollection } from '#app/catalog/collections.table.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import {
   MAX_COLLECTIONS,
   MAX_PRODUCTS,
   MIN_SEARCH_LENGTH,
   NO_SUGGESTIONS,
   type Suggestions,
-} from '#app/catalog/search/suggestions.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
-import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+} from '#app/content/storefront/search/suggestions.ts'
 import { readStored } from '#app/content/storefront/storefront.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'

@@ -1,9 +1,13 @@
-import { MAX_NAME as MAX_COLLECTION_NAME, MAX_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
-import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
 import { MAX_COLOR_NAME } from '#app/catalog/catalog.ts'
-import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { type FieldName, fieldLabel, fieldOf } from '#app/catalog/product-fields.ts'
-import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/size-guides/size-guide.ts'
+import {
+  MAX_ALT,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
+  MAX_GUIDE_NAME,
+  MAX_GUIDE_NOTE,
+} from '#app/catalog/text-limits.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
@@ -95,7 +99,7 @@ const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> }
     fields: {
       name: line('name', MAX_COLLECTION_NAME),
       ...SLUG,
-      description: text('description', MAX_DESCRIPTION),
+      description: text('description', MAX_COLLECTION_DESCRIPTION),
       heroImageAlt: alt('largeImage'),
       imageUrlAlt: alt('smallImage'),
       ...SEO,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ProductCard } from '#app/catalog/storefront/product-card.tsx'
+import { ProductCard } from '#app/catalog/product-card.tsx'
 import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 

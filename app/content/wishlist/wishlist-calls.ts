@@ -1,4 +1,4 @@
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 
 const TIMEOUT_MS = 15_000

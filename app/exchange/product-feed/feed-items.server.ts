@@ -1,13 +1,12 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { categoryName } from '#app/catalog/categories/category-name.ts'
-import { labelled } from '#app/catalog/colors/color-names.server.ts'
-import type { FiberContent } from '#app/catalog/materials/fiber-content.ts'
-import { materialsText } from '#app/catalog/materials/materials-text.ts'
+import { categoryName } from '#app/catalog/category-name.ts'
+import { labelled } from '#app/catalog/color-names.server.ts'
+import type { FiberContent } from '#app/catalog/materials/materials.ts'
+import { listMainFibers, productFacts } from '#app/catalog/product-facts.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { addressesIn } from '#app/content/seo/locale-addresses.ts'
 import { type ChoiceOffer, listChoiceOffers } from '#app/content/storefront/choice-offers.ts'
-import { productFacts } from '#app/content/storefront/product-facts.server.ts'
 import type { Storefront } from '#app/content/storefront/storefront.server.ts'
 import type { FeedProduct } from '#app/exchange/product-feed/feed-products.server.ts'
 import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
@@ -124,9 +123,7 @@ function linesOf(markdown: string): string {
 
 /** 'Linen/Cotton': of the first component, the largest share first. */
 function materialOf(fibers: FiberContent): string {
-  const shares = fibers[0]?.shares ?? []
-  const named = shares.slice(0, MAX_MATERIALS).map(({ fiber }) => materialsText.material(fiber))
-  return named.join('/')
+  return listMainFibers(fibers, MAX_MATERIALS).join('/')
 }
 
 function unitPriceAttributes(measure: string): string {

@@ -1,8 +1,12 @@
 import { and, asc, gt, sql } from 'drizzle-orm'
-import { readPrices } from '#app/catalog/prices/read-prices.server.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicProduct } from '#app/catalog/public.server.ts'
-import { describedColumns, imagesIn, variants, withProductTexts } from '#app/catalog/storefront/product.server.ts'
+import { readPrices } from '#app/catalog/prices/prices.server.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
+import {
+  describedColumns,
+  imagesIn,
+  variants,
+  withProductTexts,
+} from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'

@@ -6,8 +6,8 @@ import {
   joinCollections,
 } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { productInput } from '#app/catalog/admin/products/product-input.ts'
-import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { listCategories } from '#app/catalog/categories.server.ts'
+import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { isChangedSince } from '#app/exchange/product-files/changed-since.server.ts'
 import { savePlannedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type CategoryName, MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { type CategoryName, MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import { CategoryOptions } from '#app/exchange/product-files/category-grid.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { idField, jsonField } from '#app/lib/form-fields.ts'
 

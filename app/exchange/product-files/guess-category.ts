@@ -1,4 +1,4 @@
-import { type CategoryName, findCategory } from '#app/catalog/categories/category.ts'
+import { type CategoryName, findCategory } from '#app/catalog/category.ts'
 import type { CategoryHints, FileProduct } from '#app/exchange/product-files/file-product.ts'
 
 type Family = {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productImages } from '#app/catalog/product-images.table.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { findStockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
+import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
 import {
   addImportImages,

@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { fieldOf } from '#app/catalog/product-fields.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'

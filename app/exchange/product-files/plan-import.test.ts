@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productInput } from '#app/catalog/admin/products/product-input.ts'
+import { productInput } from '#app/catalog/product-input.ts'
 import type { MakerFields } from '#app/catalog/product-safety.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
 import { ownColumns } from '#app/exchange/product-files/own-columns.ts'

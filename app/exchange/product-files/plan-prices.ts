@@ -2,16 +2,16 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { readPrice } from '#app/base/entered-price.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { parseMoney } from '#app/base/money.ts'
-import { isSamePrices } from '#app/catalog/prices/admin/fixed-price-input.ts'
-import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
 import {
+  isSamePrices,
   NO_PRICES,
   PRICE_COLUMNS,
   type PriceSet,
   type PriceTexts,
+  priceTexts,
   readPriceSet,
-} from '#app/catalog/prices/admin/price-set.ts'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+} from '#app/catalog/prices/price-set.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'

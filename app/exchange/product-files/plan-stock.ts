@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { gridCells, MAX_STOCK } from '#app/catalog/admin/products/product-input.ts'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { gridCells, MAX_STOCK } from '#app/catalog/product-input.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import type { StockCell } from '#app/inventory/stock.ts'

@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { PRICE_COLUMNS, type PriceColumn } from '#app/catalog/prices/admin/price-set.ts'
+import { PRICE_COLUMNS, type PriceColumn } from '#app/catalog/prices/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** A market under the name that its columns have. */

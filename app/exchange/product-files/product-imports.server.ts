@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
-import { newCategorySlug } from '#app/catalog/categories/category-slug.server.ts'
+import { newCategorySlug } from '#app/catalog/categories.server.ts'
 import { rejectedRows } from '#app/exchange/imports/rejected-rows.server.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import {

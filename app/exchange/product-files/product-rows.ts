@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatWeight } from '#app/base/weight.ts'
-import { typedValue } from '#app/catalog/admin/products/product-draft.ts'
-import { priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
-import { NO_PRICES, PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
+import { NO_PRICES, PRICE_COLUMNS, priceTexts } from '#app/catalog/prices/price-set.ts'
+import { typedValue } from '#app/catalog/product-draft.ts'
 import { columnOf } from '#app/catalog/product-fields.ts'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import {
   FILE_WEIGHT_UNIT,
   fileFields,

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import { checkStock } from '#app/inventory/stock/stock-check.server.ts'
 import { DRIFTS_SHOWN } from '#app/inventory/stock/stock-check.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'

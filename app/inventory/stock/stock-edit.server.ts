@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { matchesChoice, type StockLoss, type VariantStock } from '#app/catalog/availability.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import { releaseVariants } from '#app/inventory/held-stock.server.ts'

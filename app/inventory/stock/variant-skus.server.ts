@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
-import { followsProductSku, variantSku } from '#app/catalog/variant-sku.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
+import { followsProductSku, variantSku } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
-import { productImages } from '#app/catalog/product-images.table.ts'
+import { imageOfChoice } from '#app/catalog/choice.ts'
+import { productImages } from '#app/catalog/products.table.ts'
 import { waitingMailText } from '#app/inventory/waiting-list/waiting-mail-text.server.ts'
 import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
 import type { waitingList } from '#app/inventory/waiting-list.table.ts'

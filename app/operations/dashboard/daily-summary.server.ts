@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
-import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
+import { listLowStock } from '#app/catalog/product-list.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { clockTime, dayOf } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
-import { listLowStock } from '#app/catalog/admin/products/product-list.server.ts'
+import { listLowStock } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/admin/products/product-list.server.ts'
+import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/product-list.server.ts'
 import { lacksSafety } from '#app/catalog/product-safety.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readPolicies } from '#app/content/pages/pages.server.ts'

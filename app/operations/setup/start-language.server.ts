@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
-import { findCategory } from '#app/catalog/categories/category.ts'
+import { categories } from '#app/catalog/categories.table.ts'
+import { findCategory } from '#app/catalog/category.ts'
 import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'

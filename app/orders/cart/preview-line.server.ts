@@ -1,8 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
-import { productImages } from '#app/catalog/product-images.table.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicProduct } from '#app/catalog/public.server.ts'
+import { productImages, products, publicProduct } from '#app/catalog/products.table.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

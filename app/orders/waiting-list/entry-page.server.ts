@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
-import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
+import { imageOfChoice } from '#app/catalog/choice.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href } from 'react-router'
 import { rulesOfMarket } from '#app/base/market-addresses.ts'
-import { cardSettings } from '#app/catalog/storefront/card-settings.ts'
+import { cardSettings } from '#app/catalog/product-cards.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'

@@ -1,6 +1,6 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { isRunning } from '#app/base/imports.ts'
-import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { listCategories } from '#app/catalog/categories.server.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { CategoryBulk } from '#app/exchange/product-files/category-bulk.tsx'
 import {

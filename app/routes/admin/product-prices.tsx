@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import { findProductName } from '#app/catalog/admin/products/product-form.server.ts'
+import { findProductName } from '#app/catalog/admin/products/products.server.ts'
 import { listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
 import { PriceHistoryTable } from '#app/catalog/prices/admin/price-history-panel.tsx'
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'

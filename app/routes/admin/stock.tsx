@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import { findProductName } from '#app/catalog/admin/products/product-form.server.ts'
+import { findProductName } from '#app/catalog/admin/products/products.server.ts'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import { StockCheckPanel } from '#app/inventory/stock/stock-check-panel.tsx'
 import { StockHistoryTable } from '#app/inventory/stock/stock-history-table.tsx'

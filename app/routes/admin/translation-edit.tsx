@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
-import { builtInColorName } from '#app/catalog/colors/color-names.server.ts'
+import { builtInColorName } from '#app/catalog/color-names.server.ts'
 import {
   changesPayee,
   findEditableTranslation,

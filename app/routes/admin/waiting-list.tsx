@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
-import { findProductName } from '#app/catalog/admin/products/product-form.server.ts'
+import { findProductName } from '#app/catalog/admin/products/products.server.ts'
 import { WaitingGroupsTable } from '#app/inventory/waiting-list/admin/waiting-groups-table.tsx'
 import { WaitingPeopleTable, type WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-people-table.tsx'
 import { listWaitingGroups, removePerson } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'

@@ -1,4 +1,4 @@
-import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
+import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { Counters } from '#app/content/homepage/counters.tsx'
 import { homepageCounters, readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'

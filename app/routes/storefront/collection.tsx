@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
 import { addressesIn, pathsElsewhere } from '#app/content/seo/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'

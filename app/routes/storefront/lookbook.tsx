@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import { listLookbook } from '#app/catalog/storefront/collection.server.ts'
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'

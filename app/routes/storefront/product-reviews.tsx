@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { isProductId } from '#app/catalog/storefront/product/product-path.ts'
 import {
   REVIEWS_PER_PAGE,
   readReviewFilters,
@@ -14,6 +13,7 @@ import { readReviewPage } from '#app/content/reviews/reviews.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
+import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { parseId } from '#app/lib/id.ts'

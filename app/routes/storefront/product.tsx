@@ -1,9 +1,8 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { categoryName } from '#app/catalog/categories/category-name.ts'
+import { categoryName } from '#app/catalog/category-name.ts'
 import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
-import { isProductId } from '#app/catalog/storefront/product/product-path.ts'
-import { findProduct } from '#app/catalog/storefront/product.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { addressesIn } from '#app/content/seo/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
@@ -11,6 +10,7 @@ import { productShare } from '#app/content/seo/share.server.ts'
 import { breadcrumbs, productData } from '#app/content/seo/structured-data.ts'
 import { cheapestOffer, listChoiceOffers } from '#app/content/storefront/choice-offers.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
+import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import {
   type FoundProduct,
   type ProductPageData,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { money } from '#app/base/money.ts'
-import { marketPrices } from '#app/catalog/prices/market-prices.table.ts'
+import { marketPrices } from '#app/catalog/prices.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import type { FreshCart, OrderOutcome } from '#app/orders/checkout/order/order-outcome.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { categoryMerged, emit } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'

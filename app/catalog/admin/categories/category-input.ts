@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
-import { guideField, MAX_ALT, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
-import { MAX_CATEGORY_NAME } from '#app/catalog/categories/category.ts'
+import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
+import { MAX_ALT } from '#app/catalog/text-limits.ts'
 
 export const MAX_SLUG = 200
 export const MAX_SEO_TITLE = 200

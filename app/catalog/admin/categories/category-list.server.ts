@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { inOrder } from '#app/catalog/categories/categories.server.ts'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { inOrder } from '#app/catalog/categories.server.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

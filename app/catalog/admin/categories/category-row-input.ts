@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
-import { MAX_CATEGORIES } from '#app/catalog/categories/category.ts'
+import { MAX_CATEGORIES } from '#app/catalog/category.ts'
 import { idField, idListField } from '#app/lib/form-fields.ts'
 
 const unknown = () => adminText.unknownCategory

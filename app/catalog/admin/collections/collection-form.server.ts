@@ -8,7 +8,7 @@ import { imageGone, lockCoverUpload } from '#app/catalog/admin/cover-image.serve
 import { guideGone } from '#app/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages } from '#app/catalog/product-images.table.ts'
+import { productImages } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'

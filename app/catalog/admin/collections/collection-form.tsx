@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import type { CollectionDraft, FormCollection } from '#app/catalog/admin/collections/collection-draft.ts'
-import { MAX_DESCRIPTION, MAX_NAME, MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
+import { MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
 import { CollectionProducts } from '#app/catalog/admin/collections/collection-products.tsx'
 import { type CollectionResult, useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
-import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -80,14 +80,14 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             label={adminText.collectionName}
             required
             isUrgent
-            maxLength={MAX_NAME}
+            maxLength={MAX_COLLECTION_NAME}
             onChange={(event) => form.setName(event.currentTarget.value)}
           />
           <TextField
             {...field('slug')}
             label={adminText.slug}
             required
-            maxLength={MAX_NAME}
+            maxLength={MAX_COLLECTION_NAME}
             hint={adminText.addressHint(
               slug ? href('/collection/:slug', { slug }) : null,
               base !== null && slug !== base.slug,
@@ -98,7 +98,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             {...field('description')}
             label={adminText.description}
             rows={4}
-            maxLength={MAX_DESCRIPTION}
+            maxLength={MAX_COLLECTION_DESCRIPTION}
             className="md:col-span-2"
           />
           <SelectField {...field('status')} label={adminText.status} hint={adminText.statusHint}>
@@ -145,7 +145,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       <Panel title={adminText.seoSettings}>
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_NAME} />
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_COLLECTION_NAME} />
             <TextAreaField
               {...field('seoDescription')}
               label={adminText.seoDescription}

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
-import { guideField, MAX_ALT, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
+import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { parseId } from '#app/lib/id.ts'
 
-export const MAX_NAME = 200
-export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
@@ -16,9 +15,9 @@ export const UNTOUCHED = 'untouched'
 /** See docs/rules.md, Forms and Collections. */
 export const collectionInput = z
   .strictObject({
-    name: text(() => adminText.inputNames.name, MAX_NAME).min(1, { error: () => adminText.nameRequired }),
-    slug: text(() => adminText.inputNames.slug, MAX_NAME),
-    description: text(() => adminText.inputNames.description, MAX_DESCRIPTION),
+    name: text(() => adminText.inputNames.name, MAX_COLLECTION_NAME).min(1, { error: () => adminText.nameRequired }),
+    slug: text(() => adminText.inputNames.slug, MAX_COLLECTION_NAME),
+    description: text(() => adminText.inputNames.description, MAX_COLLECTION_DESCRIPTION),
     status: z.enum(COLLECTION_STATUSES, { error: () => adminText.chooseStatus }),
     position: z.string().transform(readPosition),
     heroImage: image(),
@@ -33,7 +32,7 @@ export const collectionInput = z
       if (ids.length > MAX_PRODUCTS) ctx.addIssue(adminText.tooManyProducts(MAX_PRODUCTS))
       return ids
     }),
-    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_NAME),
+    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_COLLECTION_NAME),
     seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
     sizeGuide: guideField(),
     version: z.string().max(100),

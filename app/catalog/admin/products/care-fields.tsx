@@ -1,8 +1,8 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/catalog/materials/care.ts'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
+import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/catalog/materials/materials.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 
 /** The groups of care symbols, as images with their meaning. */

@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
+import { COMPONENTS, FIBERS, findComponent, findFiber } from '#app/catalog/materials/fibers.ts'
 import {
   componentsText,
   readComponents,
   sumOfPercents,
   type TypedComponent,
   type TypedShare,
-} from '#app/catalog/materials/fiber-content.ts'
-import { COMPONENTS, FIBERS, findComponent, findFiber } from '#app/catalog/materials/fibers.ts'
+} from '#app/catalog/materials/materials.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { fieldHint, fieldLabel } from '#app/catalog/product-fields.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'

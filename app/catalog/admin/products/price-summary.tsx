@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import type { ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
-import { profitMargin } from '#app/catalog/admin/products/product-input.ts'
+import type { ProductDraft } from '#app/catalog/product-draft.ts'
+import { profitMargin } from '#app/catalog/product-input.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {

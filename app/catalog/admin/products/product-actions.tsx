@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/catalog/admin/products/product-delete.tsx'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 

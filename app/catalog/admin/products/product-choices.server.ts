@@ -1,7 +1,6 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicProduct } from '#app/catalog/public.server.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

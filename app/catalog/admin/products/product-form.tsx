@@ -11,10 +11,10 @@ import { DescriptionField } from '#app/catalog/admin/products/description-field.
 import { FiberRows } from '#app/catalog/admin/products/fiber-rows.tsx'
 import { PriceSummary } from '#app/catalog/admin/products/price-summary.tsx'
 import { ProductActions } from '#app/catalog/admin/products/product-actions.tsx'
-import type { CollectionChoice } from '#app/catalog/admin/products/product-form.server.ts'
 import { ProductImages } from '#app/catalog/admin/products/product-images.tsx'
 import { ProductSidebar } from '#app/catalog/admin/products/product-sidebar.tsx'
 import { BackorderedUnits, ProductStock } from '#app/catalog/admin/products/product-stock.tsx'
+import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
 import {
   basicsNote,
   compositionNote,
@@ -30,12 +30,12 @@ import {
   type ProductResult,
   useProductForm,
 } from '#app/catalog/admin/products/use-product-form.ts'
-import type { CategoryName } from '#app/catalog/categories/category.ts'
-import { WITHDRAWAL_CHOICES } from '#app/catalog/exemption.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
 import { detailNames, fieldHint, priceNames } from '#app/catalog/product-fields.ts'
 import { listMissingSafety, neededSafetyFields, type SafetySettings } from '#app/catalog/product-safety.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'

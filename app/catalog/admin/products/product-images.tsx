@@ -1,8 +1,8 @@
 import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { MAX_IMAGES } from '#app/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { MAX_ALT } from '#app/catalog/admin/shared-input.ts'
+import { MAX_IMAGES } from '#app/catalog/product-input.ts'
+import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 

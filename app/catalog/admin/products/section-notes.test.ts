@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, type ProductDraft } from '#app/catalog/admin/products/product-draft.ts'
 import {
   basicsNote,
   compositionNote,
@@ -12,6 +11,7 @@ import {
   pricesNote,
   seoNote,
 } from '#app/catalog/admin/products/section-notes.ts'
+import { draftOf, type ProductDraft } from '#app/catalog/product-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 

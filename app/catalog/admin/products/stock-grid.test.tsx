@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cellKey } from '#app/catalog/admin/products/product-draft.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
+import { cellKey } from '#app/catalog/product-draft.ts'
 
 test('totals have thousands separators and count invalid numbers as 0', () => {
   const cells = {

@@ -1,6 +1,6 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { cellKey, parseUnits } from '#app/catalog/admin/products/product-draft.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
+import { cellKey, parseUnits } from '#app/catalog/product-draft.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cellAt, type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 

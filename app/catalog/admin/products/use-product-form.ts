@@ -3,17 +3,9 @@ import { useSubmit } from 'react-router'
 import { symbolOf } from '#app/base/money.ts'
 import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import {
-  adoptTyped,
-  draftOf,
-  rebase,
-  renameColor,
-  type ShownUnits,
-  withName,
-} from '#app/catalog/admin/products/product-draft.ts'
-import { productInput } from '#app/catalog/admin/products/product-input.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
-import type { CategoryName } from '#app/catalog/categories/category.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
+import { adoptTyped, draftOf, rebase, renameColor, type ShownUnits, withName } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
   fieldHint,
@@ -22,7 +14,8 @@ import {
   type NameOfKind,
   type textNames,
 } from '#app/catalog/product-fields.ts'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import { productInput } from '#app/catalog/product-input.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProductInput } from '#app/catalog/admin/products/product-input.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import type { ProductInput } from '#app/catalog/product-input.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { cellKey, variantTexts } from '#app/catalog/admin/products/product-draft.ts'
-import { type PriceColumn, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { type PriceColumn, readPriceSet } from '#app/catalog/prices/price-set.ts'
+import { cellKey, variantTexts } from '#app/catalog/product-draft.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

@@ -1,5 +1,5 @@
-import type { CareName, CareSymbol } from '#app/catalog/materials/care.ts'
 import type { Component, Fiber } from '#app/catalog/materials/fibers.ts'
+import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const fiberContent = 'Fiber content'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { PRICE_COLUMNS } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { idField, jsonField } from '#app/lib/form-fields.ts'
 
@@ -37,7 +36,3 @@ export const fixedPricesInput = z.strictObject({
     { max: 400_000, unreadable },
   ),
 })
-
-export function isSamePrices<Value>(a: Record<(typeof PRICE_COLUMNS)[number], Value>, b: typeof a): boolean {
-  return PRICE_COLUMNS.every((column) => a[column] === b[column])
-}

@@ -2,10 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedPricesInput } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.ts'
-import { cellId, inheritedPrices } from '#app/catalog/prices/admin/price-cell.ts'
-import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/admin/price-cells.server.ts'
-import { NO_PRICES, NO_TEXTS, type PriceSet, type PriceTexts } from '#app/catalog/prices/admin/price-set.ts'
-import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import {
+  cellId,
+  inheritedPrices,
+  NO_PRICES,
+  NO_TEXTS,
+  type PriceSet,
+  type PriceTexts,
+} from '#app/catalog/prices/price-set.ts'
+import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
+import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { markets } from '#app/store/markets.table.ts'

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { formatMoney, money } from '#app/base/money.ts'
-import { isSamePrices, type PriceChange } from '#app/catalog/prices/admin/fixed-price-input.ts'
-import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
-import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/admin/price-cells.server.ts'
-import { NO_PRICES, PRICE_COLUMNS, type PriceSet, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
+import type { PriceChange } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { fixedPrices } from '#app/catalog/prices/fixed-prices.table.ts'
+import {
+  type CellPrices,
+  cellId,
+  inheritedPrices,
+  isSamePrices,
+  NO_PRICES,
+  PRICE_COLUMNS,
+  type PriceMarket,
+  type PriceSet,
+  readPriceSet,
+} from '#app/catalog/prices/price-set.ts'
+import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
+import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'

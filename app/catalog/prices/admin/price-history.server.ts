@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { priceHistory } from '#app/catalog/prices/price-history.table.ts'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { priceHistory } from '#app/catalog/prices.table.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'

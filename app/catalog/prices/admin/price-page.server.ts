@@ -1,14 +1,14 @@
 import { not } from 'drizzle-orm'
-import { listProductRows, type ProductRow } from '#app/catalog/admin/products/product-list.server.ts'
-import { listCategories } from '#app/catalog/categories/categories.server.ts'
+import { listCategories } from '#app/catalog/categories.server.ts'
+import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import {
   countPricedVariants,
   hasFixedPrice,
   listPricedVariants,
   listPriceMarkets,
   readPriceCells,
-} from '#app/catalog/prices/admin/price-cells.server.ts'
-import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
+} from '#app/catalog/prices/prices.server.ts'
+import { listProductRows, type ProductRow } from '#app/catalog/product-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

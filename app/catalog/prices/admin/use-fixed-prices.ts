@@ -1,12 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { isSamePrices, MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
+import { MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import type { PricesRefused } from '#app/catalog/prices/admin/fixed-prices.server.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
-import { type CellPlace, priceTexts } from '#app/catalog/prices/admin/price-cell.ts'
-import { type PriceSet, type PriceTexts, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import {
+  type CellPlace,
+  isSamePrices,
+  type PriceSet,
+  type PriceTexts,
+  priceTexts,
+  readPriceSet,
+} from '#app/catalog/prices/price-set.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { useToast } from '#app/ui/toast.tsx'

@@ -1,9 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/catalog/prices/admin/price-cell.ts'
 import type { PriceRow } from '#app/catalog/prices/admin/price-page.server.ts'
-import { NO_PRICES, NO_TEXTS, type PriceSet, readPriceSet } from '#app/catalog/prices/admin/price-set.ts'
 import { type LoadedCell, type SaveResult, useFixedPrices } from '#app/catalog/prices/admin/use-fixed-prices.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import {
+  type CellPrices,
+  cellId,
+  inheritedPrices,
+  NO_PRICES,
+  NO_TEXTS,
+  type PriceMarket,
+  type PriceSet,
+  readPriceSet,
+} from '#app/catalog/prices/price-set.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 export type GridPrice = LoadedCell & {

@@ -4,7 +4,8 @@ import { listProblems, readTable } from '#app/catalog/size-guides/admin/guide-ce
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE, MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/text-limits.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 
 export const MAX_CELL = 40

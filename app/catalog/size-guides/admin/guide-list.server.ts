@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'

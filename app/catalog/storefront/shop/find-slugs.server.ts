@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { slugsOf } from '#app/store/translated.server.ts'

@@ -1,5 +1,5 @@
-import { colorName, sizeName } from '#app/catalog/choice-names.ts'
-import { type ColorNames, labelOfColor } from '#app/catalog/colors/color-names.server.ts'
+import { colorName, sizeName } from '#app/catalog/choice.ts'
+import { type ColorNames, labelOfColor } from '#app/catalog/color-names.server.ts'
 import { type Facets, findSlots } from '#app/catalog/facets/facet-index.server.ts'
 import { byName, type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'

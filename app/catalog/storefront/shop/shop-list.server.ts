@@ -1,12 +1,11 @@
 import { and, sql } from 'drizzle-orm'
-import type { CategoryName } from '#app/catalog/categories/category.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
 import { type Facets, findSlots, readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import type { FacetFilters, FacetMatches } from '#app/catalog/facets/match-facets.ts'
-import { products } from '#app/catalog/products.table.ts'
-import { publicProduct } from '#app/catalog/public.server.ts'
+import { listProductsById } from '#app/catalog/product-cards.server.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, type ProductSearch, searchesOf } from '#app/catalog/search/product-search.server.ts'
-import type { CardSettings } from '#app/catalog/storefront/card-settings.ts'
-import { listProductsById } from '#app/catalog/storefront/product-cards.server.ts'
 import {
   filtersForQuery,
   type ListSlugs,

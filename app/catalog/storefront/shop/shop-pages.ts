@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import type { FacetName } from '#app/catalog/facets/match-facets.ts'
-import type { ProductCardData } from '#app/catalog/storefront/product-card-data.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 export type ShopPage = {

@@ -1,4 +1,4 @@
-import { StoreImage } from '#app/catalog/storefront/store-image.tsx'
+import { StoreImage } from '#app/catalog/store-image.tsx'
 import furtherCss from '#app/content/homepage/further/further-sections.css?url'
 import { VideoSection } from '#app/content/homepage/further/video-section.tsx'
 import { type HeroProps, HeroText } from '#app/content/homepage/hero.tsx'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { fitLines } from '#app/catalog/fit.ts'
+import { fitLines } from '#app/content/reviews/fit/fit.ts'
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import type { FitReportRow } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'

@@ -9,9 +9,9 @@ import {
   NotAsShown,
   refusedItem,
 } from '#app/base/import-kind.ts'
-import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/content/reviews/admin-text.ts'
+import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
 import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { reviews } from '#app/content/reviews/reviews.table.ts'

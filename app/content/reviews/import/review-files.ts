@@ -1,5 +1,5 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
-import { FIT_VOTES, type FitVote } from '#app/catalog/fit-vote.ts'
+import { FIT_VOTES, type FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressesText } from '#app/base/address-text.ts'
-import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
+import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { isOneLine } from '#app/lib/text.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { FIT_VOTES } from '#app/catalog/fit-vote.ts'
+import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
 import { RATINGS } from '#app/content/reviews/rating.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'

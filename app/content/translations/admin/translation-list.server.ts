@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { builtInColorKeys, builtInColorName } from '#app/catalog/colors/color-names.server.ts'
+import { builtInColorKeys, builtInColorName } from '#app/catalog/color-names.server.ts'
 import type { TranslationQuery, TranslationState } from '#app/content/translations/admin/translation-query.ts'
 import { original, originalsOf } from '#app/content/translations/originals.server.ts'
 import { kindOf } from '#app/content/translations/translatable.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'

@@ -1,7 +1,6 @@
-import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/care.ts'
+import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/materials.ts'
 import { columnOf } from '#app/catalog/product-fields.ts'
-import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
+import { type FileMarket, marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
 
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   ID: 'identifies the product; the same in each of its rows',

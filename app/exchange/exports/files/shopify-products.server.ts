@@ -1,5 +1,5 @@
 import { products } from '#app/catalog/products.table.ts'
-import type { StockedProduct } from '#app/catalog/stocked-products.server.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
 import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { categories } from '#app/catalog/categories/categories.table.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { toRange } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'

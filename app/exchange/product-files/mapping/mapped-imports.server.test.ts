@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
-import { listStockedProducts } from '#app/catalog/stocked-products.server.ts'
+import { listStockedProducts } from '#app/catalog/variants.server.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { imageOfChoice } from '#app/catalog/image-of-choice.ts'
-import { productImages } from '#app/catalog/product-images.table.ts'
+import { imageOfChoice } from '#app/catalog/choice.ts'
+import { productImages } from '#app/catalog/products.table.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
 import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
 import { hasWaitingList, soldOutChoices } from '#app/inventory/waiting-list.ts'

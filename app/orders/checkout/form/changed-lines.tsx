@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
-import { colorName, sizeName } from '#app/catalog/choice-names.ts'
+import { colorName, sizeName } from '#app/catalog/choice.ts'
 import { type LinePrice, lineKey, shownLinePrice } from '#app/orders/cart/cart.ts'
 import { useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
-import { shownColorOf } from '#app/catalog/choice-names.ts'
+import { shownColorOf } from '#app/catalog/choice.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { productVariants } from '#app/catalog/product-variants.table.ts'
+import { productVariants } from '#app/catalog/products.table.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'

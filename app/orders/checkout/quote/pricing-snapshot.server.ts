@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/colors/color-names.server.ts'
+import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import type { Hold } from '#app/inventory/waiting-list.server.ts'

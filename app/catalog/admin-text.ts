@@ -1,4 +1,0 @@
-import * as en from '#app/catalog/messages/en.admin.ts'
-import { inLanguages } from '#app/lib/messages.ts'
-
-export const adminText = inLanguages<typeof en>({ en })

@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts'
+import { guideGone } from '#app/catalog/admin/shared-input.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { fieldNames, fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
+import { generatedSku, type ProductInput } from '#app/catalog/product-input.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+
+const editColumns = { id: products.id, ...pick(products, fieldNames), savedAt: products.updatedAt }
+
+export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
+
+/**
+ * Returns a product of any status. `version` covers its fields and its last save, as a repeated request must not change the
+ * stock twice; it does not cover the stock, as a sale must not block an edit.
+ */
+export async function findEditableProduct(db: Database, id: Id<'product'>) {
+  const [product] = await listEditableProducts(db, [id])
+  return product ?? null
+}
+
+/** The same for many products, in any order, without missing ones. */
+export async function listEditableProducts(db: Database, ids: readonly Id<'product'>[]) {
+  const idList = sql.param([...ids])
+  const [rows, images] = await Promise.all([
+    db.select(editColumns).from(products).where(sql`${products.id} = any(${idList}::uuid[])`),
+    db
+      .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'isPrimary']))
+      .from(productImages)
+      .where(sql`${productImages.productId} = any(${idList}::uuid[])`)
+      .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
+  ])
+  const shown = Map.groupBy(images, ({ productId }) => productId)
+  return rows.map(({ savedAt, ...product }) => {
+    const own = (shown.get(product.id) ?? []).map(({ productId: _, ...image }) => image)
+    return { ...product, images: own, version: versionOf([product, own, savedAt]) }
+  })
+}
+
+export async function findProductName(db: Database, id: Id<'product'>): Promise<string | null> {
+  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, id))
+  return product?.name ?? null
+}
+
+export type CollectionChoice = Awaited<ReturnType<typeof listCollectionChoices>>[number]
+
+export function listCollectionChoices(db: Database) {
+  return db
+    .select(pick(collections, ['id', 'name', 'status']))
+    .from(collections)
+    .orderBy(sql`${collections.name} collate "und-x-icu"`)
+}
+
+function columnsOf(input: ProductInput, slug: string, sku: string) {
+  return { ...pick(input, fieldNames), seoTitle: input.seoTitle || input.name, slug, sku }
+}
+
+/** Inserts a product without images and stock, which the caller's transaction must set. */
+export async function insertProduct(
+  tx: Database,
+  id: Id<'product'>,
+  input: ProductInput,
+  now: Date,
+): Promise<{ sku: string }> {
+  const generated = latinSlug(input.name) || fallbackSlug('product', id)
+  const typed = slugify(input.slug)
+  // The form fills in the slug of the name: only a different one was chosen
+  const isChosen = typed !== '' && typed !== generated && typed !== slugify(input.name)
+  const slug = isChosen ? typed : await freeSlug(tx, generated, id)
+  const sku = input.sku || (await freeSku(tx, now, id))
+  await tx.insert(products).values({ id, ...columnsOf(input, slug, sku), createdAt: now, updatedAt: now })
+  await joinCollection(tx, id, input.collectionId)
+  return { sku }
+}
+
+/** Updates a locked product. Returns its SKU, the changed fields and the values that the history shows. */
+export async function updateProduct(
+  tx: Database,
+  before: EditableProduct,
+  input: ProductInput,
+  now: Date,
+): Promise<{ sku: string; fields: readonly string[]; values: Readonly<Record<string, unknown>> }> {
+  const { id } = before
+  const slug = slugify(input.slug) || (await freeSlug(tx, latinSlug(input.name) || fallbackSlug('product', id), id))
+  const sku = input.sku || (await freeSku(tx, now, id))
+  const values = columnsOf(input, slug, sku)
+  await tx
+    .update(products)
+    .set({ ...values, updatedAt: now })
+    .where(eq(products.id, id))
+  if (before.collectionId !== input.collectionId) {
+    if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
+    await joinCollection(tx, id, input.collectionId)
+  }
+  const fields = fieldNames.filter((name) => !isDeepStrictEqual(before[name], values[name]))
+  const recorded = fields.filter(hasHistoryValues)
+  return {
+    sku,
+    fields,
+    values: Object.fromEntries(recorded.map((name) => [name, { from: before[name], to: values[name] }])),
+  }
+}
+
+/** Without a position, it follows the products that staff placed. */
+async function joinCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'> | null) {
+  if (!collectionId) return
+  await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
+}
+
+async function leaveCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'>) {
+  await tx
+    .delete(collectionProducts)
+    .where(
+      and(
+        eq(collectionProducts.productId, productId),
+        eq(collectionProducts.collectionId, collectionId),
+        isNull(collectionProducts.position),
+      ),
+    )
+}
+
+export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(or(eq(products.slug, slug), like(products.slug, `${slug}-%`)), ne(products.id, id)))
+  const taken = new Set(rows.map((row) => row.slug))
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
+  for (let time = now.getTime(); ; time++) {
+    const sku = generatedSku(new Date(time))
+    if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku
+  }
+}
+
+/** Returns the messages for a violated constraint, or null for other errors. */
+export function constraintErrors(error: unknown): FieldErrors | null {
+  const constraint = violatedConstraint(error)
+  if (sqlState(error) === '23505') {
+    if (constraint === 'products_pkey') return { '': adminText.savedAlready }
+    if (constraint === 'products_slug_unique') return { slug: adminText.slugTaken }
+    if (constraint === 'products_sku_unique') return { sku: adminText.skuTaken }
+    if (constraint === 'product_variants_sku_unique') {
+      return { sku: adminText.variantSkuTaken }
+    }
+  }
+  if (sqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
+    return { category: adminText.categoryGone }
+  }
+  if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
+    return { sizeGuide: guideGone() }
+  }
+  if (sqlState(error) === '23503') return { collectionId: adminText.collectionGone }
+  return null
+}
+
+export function setShowOnHomepage(
+  db: Database,
+  id: Id<'product'>,
+  showOnHomepage: boolean,
+  staffId: Id<'staff'>,
+): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const saved = await tx.update(products).set({ showOnHomepage }).where(eq(products.id, id))
+    if (saved.rowCount === 0) return false
+    const changes = { showOnHomepage }
+    await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
+    return true
+  })
+}
+
+const COPY = ' (copy)'
+const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
+
+/** Inserts a draft copy of a locked product, without stock (docs/rules.md, Many products at once). */
+export async function copyProduct(
+  tx: Database,
+  { images, ...product }: EditableProduct,
+  id: Id<'product'>,
+  now: Date,
+): Promise<{ sku: string }> {
+  const name = product.name.slice(0, MAX_NAME - COPY.length).trimEnd() + COPY
+  const slug = await freeSlug(tx, slugify(name) || fallbackSlug('product', id), id)
+  const sku = await freeSku(tx, now, id)
+  const seoTitle = product.seoTitle === product.name ? name : product.seoTitle
+  await tx
+    .insert(products)
+    .values({ ...pick(product, COPIED), id, name, slug, sku, seoTitle, createdAt: now, updatedAt: now })
+  await tx.execute(
+    sql`insert into ${collectionProducts} (collection_id, product_id)
+      select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,
+  )
+  // Protects the files from cleanup if the original is deleted
+  await lockUploads(
+    tx,
+    images.map(({ publicId }) => publicId),
+  )
+  const shown = await tx.select().from(productImages).where(eq(productImages.productId, product.id))
+  if (shown.length > 0) {
+    await tx
+      .insert(productImages)
+      .values(shown.map((image) => ({ ...image, id: newId<'product-image'>(), productId: id, createdAt: now })))
+  }
+  return { sku }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { categories } from '#app/catalog/categories.table.ts'
+import { type CategoryName, MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
+import { imageOf } from '#app/catalog/storefront/collection-images.ts'
+import { pick } from '#app/lib/keys.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
+
+/** In the order that staff gave them. */
+export function listCategories(db: Database): Promise<CategoryName[]> {
+  return db
+    .select(pick(categories, ['slug', 'name']))
+    .from(categories)
+    .orderBy(...inOrder)
+}
+
+/** The slug breaks ties. */
+export const inOrder = [asc(categories.position), asc(categories.slug)]
+
+/** By its slug in the language, of which its name is; null for the original. */
+export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
+  const { id, name } = categories
+  const { image, imageWidth, imageHeight, imageAlt } = categories
+  const [category] = await db
+    .select({
+      slug: slugIn('category', categories, language),
+      name: translated('category', 'name', { id, original: name }, language),
+      image: {
+        url: image,
+        width: imageWidth,
+        height: imageHeight,
+        alt: translated('category', 'imageAlt', { id, original: imageAlt }, language),
+      },
+    })
+    .from(categories)
+    .where(hasSlug('category', categories, slug, language))
+  return category ? { ...category, image: imageOf(category.image) } : null
+}
+
+/** The slug of a new category with this name, in any script; '' if the name cannot be a category's. */
+export function newCategorySlug(name: string): string {
+  if (name.length > MAX_CATEGORY_NAME || !/[\p{L}\p{N}]/u.test(name)) return ''
+  return latinSlug(name) || `category-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+
+/** The name of a size in the current language: products without sizes have one that is ours. */
+export function sizeName(size: string): string {
+  return size === ONE_SIZE ? catalogText.oneSize : size
+}
+
+/** The name of a color in the current language: products without colors have one that is ours. */
+export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>): string {
+  return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
+}
+
+type Colored = { readonly colors: readonly ProductColor[] }
+
+/** What the page calls a color of a product, given its name; undefined where it shows the name. */
+export function shownColorOf(product: Colored | undefined, color: string | null): string | undefined {
+  return product?.colors.find(({ name }) => name === color)?.label
+}
+
+type ProductImage = {
+  readonly productId: string
+  readonly url: string
+  readonly color: string | null
+  readonly isPrimary: boolean
+}
+
+/** Of the product: an image in the chosen color, otherwise the primary one, otherwise the first. */
+export function imageOfChoice(
+  images: readonly ProductImage[],
+  { productId, color }: { readonly productId: string | null; readonly color: string },
+): string | null {
+  const own = images.filter((image) => image.productId === productId)
+  const best = own.find((image) => image.color === color) ?? own.find(({ isPrimary }) => isPrimary) ?? own[0]
+  return best?.url ?? null
+}

@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtInColorKeys, type ColorNames, labelOfColor, readColorNames } from '#app/catalog/color-names.server.ts'
+import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
+import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
+import { joinWaitingList } from '#app/inventory/waiting-list.server.ts'
+import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
+import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import { listOrderItems } from '#app/orders/orders.server.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { locales, markets } from '#app/store/markets.table.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { subjectId } from '#app/store/translated.server.ts'
+import { translations } from '#app/store/translations.table.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let coat: Id<'product'>
+let dress: Id<'product'>
+
+const BLACK = { name: 'Black', hex: '#000000' }
+const MIDNIGHT = { name: 'Midnight Sky', hex: '#101030' }
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  const [market] = await db.select({ id: markets.id }).from(markets)
+  if (!market) throw new Error('The primary market is missing')
+  await db.insert(locales).values({ marketId: market.id, language: 'de-AT', prefix: 'at' })
+  coat = await addProduct(db, { name: 'Wool coat', colors: [BLACK, MIDNIGHT] })
+  dress = await addProduct(db, { name: 'Silk dress', colors: [MIDNIGHT], stock: 0 })
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  await db.delete(translations)
+  await db.insert(translations).values([
+    { kind: 'product', subjectId: coat, language: 'de', texts: { name: 'Wollmantel' }, sources: {} },
+    {
+      kind: 'color',
+      subjectId: subjectId('color', 'midnight-sky'),
+      language: 'de',
+      texts: { name: 'Nachthimmel' },
+      sources: {},
+    },
+  ])
+})
+
+const cardsIn = async (language: string | null) => {
+  return { ...initialSettings, language, colorNames: await readColorNames(db, language) }
+}
+
+test.each([
+  ['de', 'Black', {}, 'Schwarz'],
+  ['de', 'BLACK', {}, 'Schwarz'],
+  ['de', 'Light Gray', {}, 'Hellgrau'],
+  ['de', 'Black', { black: 'Tiefschwarz' }, 'Tiefschwarz'],
+  ['fr', 'Off-White', {}, 'Blanc cassé'],
+  ['ar', 'navy', {}, 'كحلي'],
+  ['de', 'Midnight Sky', {}, undefined],
+  ['de', 'Orange', {}, undefined], // the same word
+  ['de', 'Black', null, undefined], // of originals
+] as const)('in %s, %s with the names %o is shown as %s', (language, name, names: ColorNames, label) => {
+  expect(inLanguage(language, () => labelOfColor(name, names))).toBe(label)
+})
+
+test('keys are those of the database, and each language has a word for each', async () => {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select facet_key(key) as key from unnest(${sql.param([...builtInColorKeys()])}::text[]) as t (key)`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(builtInColorKeys())
+  for (const language of LANGUAGES) {
+    const labels = inLanguage(language, () => builtInColorKeys().map((key) => labelOfColor(key, {})))
+    expect(labels.every(Boolean), language).toBe(true)
+  }
+})
+
+test('what staff wrote is read for its language alone', async () => {
+  expect(await readColorNames(db, 'de')).toEqual({ 'midnight-sky': 'Nachthimmel' })
+  expect(await readColorNames(db, 'fr')).toEqual({})
+  expect(await readColorNames(db, null)).toBe(null)
+  expect((await readStored(db, 'at')).colorNames).toEqual({ 'midnight-sky': 'Nachthimmel' })
+  expect((await readStored(db, '')).colorNames).toBe(null)
+})
+
+test('cards, filters and the product page name colors, which variants and addresses know by their names', async () => {
+  const cards = await cardsIn('de')
+  const filters = readShopFilters(new URLSearchParams({ color: 'black' }), 'NGN')
+  const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
+  expect(list.products).toMatchObject([{ name: 'Wollmantel', colors: [{ name: 'Schwarz' }, { name: 'Nachthimmel' }] }])
+  expect(list.facets.colors?.map(({ key, name }) => [key, name])).toEqual([
+    ['midnight-sky', 'Nachthimmel'],
+    ['black', 'Schwarz'],
+  ])
+  const product = await inLanguage('de', () => findProduct(db, coat, cards))
+  expect(product?.colors).toEqual([
+    { ...BLACK, label: 'Schwarz' },
+    { ...MIDNIGHT, label: 'Nachthimmel' },
+  ])
+  expect((await findProduct(db, coat, await cardsIn(null)))?.colors).toEqual([BLACK, MIDNIGHT])
+})
+
+test.each([
+  ['schwarz', ['Wollmantel'], null],
+  ['Schwarzer Wollmantel', ['Wollmantel'], null],
+  ['black', ['Wollmantel'], null],
+  ['nachthimmel', ['Wollmantel', 'Silk dress'], null],
+  ['schwrz', ['Wollmantel'], 'schwarz'],
+  ['schwarz silk', [], null],
+  ['rot', [], null],
+])('in German, “%s” finds %o', async (search, names, correctedText) => {
+  const filters = readShopFilters(new URLSearchParams({ search, sort: 'price-asc' }), 'NGN')
+  const cards = await cardsIn('de')
+  const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
+  expect(list.products.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(list.correctedText).toBe(correctedText)
+})
+
+test('the words of a language find nothing in the originals', async () => {
+  const filters = readShopFilters(new URLSearchParams({ search: 'schwarz' }), 'NGN')
+  expect((await listShopPage(db, filters, await cardsIn(null), [])).products).toEqual([])
+})
+
+test('an order stores what was shown, and its mail, page and evidence say it', async () => {
+  const lines = [checkoutLine(coat, { color: 'Midnight Sky' })]
+  const input = { ...checkoutRequest(lines), prefix: 'at' }
+  const outcome = await inLanguage('de-AT', async () => {
+    const cart = await quoteCart(db, { ...quoteRequest(input), prefix: 'at' })
+    expect(cart.lines[0]?.product).toMatchObject({ name: 'Wollmantel', colorLabel: 'Nachthimmel' })
+    const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = cart.quote?.shown.total ?? {}
+    return placeOrder(db, { ...input, shownTotal, shownCurrency })
+  })
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  const { id } = outcome.order
+  // Names that change later change no order
+  await db.delete(translations)
+  const [item] = await listOrderItems(db, id)
+  expect(item).toMatchObject({
+    ...{ color: 'Midnight Sky', shownColor: 'Nachthimmel' },
+    variantName: 'Size: One Size | Color: Midnight Sky',
+  })
+  expect(item && inLanguage('de', () => shownVariant(item))).toBe('Größe: Einheitsgröße | Farbe: Nachthimmel')
+  const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox)
+  expect(mail?.body.text).toContain('Farbe: Nachthimmel')
+  const [evidence] = await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id))
+  expect(evidence?.contents).toMatchObject({
+    lines: [{ product: 'Wollmantel', variant: expect.stringContaining('Nachthimmel') }],
+  })
+})
+
+test('an order in the language of the originals stores no other name', async () => {
+  const input = checkoutRequest([checkoutLine(coat, { color: 'Black' })])
+  const cart = await quoteCart(db, quoteRequest(input))
+  expect(cart.lines[0]?.product).not.toHaveProperty('colorLabel')
+})
+
+test('the waiting list writes of what was shown', async () => {
+  const [market] = await db.select({ id: markets.id }).from(markets)
+  const locale = { marketId: market?.id ?? null, language: 'de-AT' }
+  const wanted = { productId: dress, size: 'One Size', color: 'Midnight Sky', email: 'ada@example.com' }
+  await db.delete(mailOutbox)
+  expect(await inLanguage('de-AT', () => joinWaitingList(db, { ...wanted, locale, prefix: 'at' }))).toBe('joined')
+  expect(await db.select({ shownColor: waitingList.shownColor }).from(waitingList)).toEqual([
+    { shownColor: 'Nachthimmel' },
+  ])
+  const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox)
+  expect(mail?.body.text).toContain('Nachthimmel')
+})
+
+test('colors without a word of ours are missing until staff translate them', async () => {
+  const counted = async (language: string) =>
+    (await countTranslations(db, language)).find(({ kind }) => kind === 'color')
+  expect(await counted('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })
+  expect(await counted('fr')).toEqual({ kind: 'color', outdated: 0, missing: 1, complete: 1 })
+  expect(await counted('sv')).toEqual({ kind: 'color', outdated: 0, missing: 2, complete: 0 })
+})
+
+test('the list of translations has our own words of colors', async () => {
+  const named = async (language: string) => {
+    const { rows } = await listTranslationRows(db, { language, q: '', kind: 'color', state: null, page: 1 })
+    return rows.map(({ name, translatedName }) => [name, translatedName])
+  }
+  expect(await named('de')).toEqual([
+    ['Black', 'Schwarz'],
+    ['Midnight Sky', 'Nachthimmel'],
+  ])
+  expect(await named('fr')).toEqual([
+    ['Black', 'Noir'],
+    ['Midnight Sky', null],
+  ])
+  expect(await named('sv')).toEqual([
+    ['Black', null],
+    ['Midnight Sky', null],
+  ])
+})

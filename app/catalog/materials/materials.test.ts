@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { COMPONENTS, FIBERS } from '#app/catalog/materials/fibers.ts'
+import {
+  CARE_SYMBOLS,
+  careNames,
+  careSymbolId,
+  componentsText,
+  fiberContentText,
+  fibersIn,
+  parseFiberContent,
+  readComponents,
+  sumOfPercents,
+} from '#app/catalog/materials/materials.ts'
+
+function parsed(text: string) {
+  const result = parseFiberContent(text)
+  return result.ok ? fiberContentText(result.content) : result.message
+}
+
+describe('fiber content is read from one text', () => {
+  test.each([
+    ['', ''],
+    ['100 % linen', '100 % linen'],
+    ['45% cotton, 55% linen', '55 % linen, 45 % cotton'],
+    ['Linen 55 %, Cotton 45 %', '55 % linen, 45 % cotton'],
+    ['55 linen, 45 cotton', '55 % linen, 45 % cotton'],
+    [
+      'lining: 100 % VISCOSE; shell: 99.5% flax, 0.5 % spandex',
+      'Lining: 100 % viscose; Shell: 99.5 % linen, 0.5 % elastane',
+    ],
+    ['10 % other fibers, 85 % wool, 5 % nylon', '85 % wool, 5 % polyamide, 10 % other fibers'],
+    ['33.3 % silk, 33.3 % wool, 33.4 % hemp', '33.4 % hemp, 33.3 % silk, 33.3 % wool'],
+    ['100 % glass  fibre', '100 % glass fiber'],
+  ])('%s: %s', (text, canonical) => {
+    expect(parsed(text)).toBe(canonical)
+  })
+
+  test.each([
+    ['100 % linnen', '“linnen” is not a known fiber.'],
+    ['55 % linen, 43 % cotton', 'The fiber content adds up to 98 %, not 100 %.'],
+    ['Shell: 60 % silk, 60 % wool', 'Shell adds up to 120 %, not 100 %.'],
+    ['50 % linen, 50 % flax', 'The fiber content has linen twice.'],
+    ['55 % 45 % linen', 'The fiber content: each fiber has one percentage, such as “55 % linen”.'],
+    ['linen', 'The fiber content: each fiber has one percentage, such as “55 % linen”.'],
+    ['0 % linen, 100 % silk', 'The fiber content: each fiber has one percentage, such as “55 % linen”.'],
+    ['33.33 % linen', 'The fiber content: each fiber has one percentage, such as “55 % linen”.'],
+    ['%', 'The fiber content: each fiber has one percentage, such as “55 % linen”.'],
+    ['Shel: 100 % linen', '“Shel” is not a component such as shell or lining.'],
+    ['100 % silk; Lining: 100 % cupro', 'Each of several components needs its name, such as “Lining: 100 % cupro”.'],
+    ['Lining: 100 % silk; lining: 100 % cupro', 'There are two components “lining”.'],
+    ['Shell: 98 % silk; Lining: 100 % nothing', 'Shell adds up to 98 %, not 100 %. “nothing” is not a known fiber.'],
+  ])('%s is refused: %s', (text, message) => {
+    expect(parsed(text)).toBe(message)
+  })
+
+  test('what was saved is read as it was, whatever it is', () => {
+    const shares = fc
+      .uniqueArray(fc.record({ fiber: fc.constantFrom(...FIBERS), tenths: fc.integer({ min: 1, max: 300 }) }), {
+        selector: ({ fiber }) => fiber,
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((typed) => {
+        const [first, ...others] = typed.map(({ fiber, tenths }) => ({ fiber, percent: tenths / 10 }))
+        const rest = others.reduce((sum, { percent }) => sum + Math.round(percent * 10), 0)
+        return first ? [{ ...first, percent: (1_000 - rest) / 10 }, ...others] : []
+      })
+    const content = fc.uniqueArray(fc.record({ component: fc.constantFrom(...COMPONENTS), shares }), {
+      selector: ({ component }) => component,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(content, (any) => {
+        const text = fiberContentText(any)
+        const sorted = parseFiberContent(text)
+        expect(sorted).toMatchObject({ ok: true })
+        expect(sorted.ok && parseFiberContent(fiberContentText(sorted.content))).toEqual(sorted)
+      }),
+    )
+  })
+
+  test('rows that are half filled in stay as they are', () => {
+    const percent = fc.stringMatching(/^\d{0,3}\.?\d?$/)
+    const share = fc.record({ percent, fiber: fc.constantFrom('', ...FIBERS) })
+    const component = fc.constantFrom('', 'Shell', 'Pocket lining')
+    const rows = fc.array(fc.record({ component, shares: fc.array(share, { minLength: 1, maxLength: 3 }) }), {
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(rows, (typed) => {
+        expect(readComponents(componentsText(typed))).toEqual(typed)
+      }),
+    )
+  })
+
+  test('any text is read or refused', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const result = parseFiberContent(text)
+        if (result.ok) for (const { shares } of result.content) expect(shares.length).toBeGreaterThan(0)
+        else expect(result.message).not.toBe('')
+      }),
+    )
+  })
+})
+
+test('percentages are added in tenths', () => {
+  expect(sumOfPercents(['33.3', '33.3', '33.4', 'x', ''].map((percent) => ({ percent, fiber: '' })))).toBe(100)
+})
+
+test('shoppers see a line for each component, and lists know each fiber once', () => {
+  const result = parseFiberContent('Shell: 99.5 % silk, 0.5 % elastane; Lining: 100 % silk')
+  const content = result.ok ? result.content : []
+  expect(fiberLines(content)).toEqual(['Shell: 99.5% silk, 0.5% elastane', 'Lining: 100% silk'])
+  expect(fibersIn(content)).toEqual(['silk', 'elastane'])
+})
+
+test('every care symbol is drawn once and has a meaning of its own', () => {
+  const sprite = readFileSync('app/catalog/materials/care-symbols.svg', 'utf8')
+  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+  const ids = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => careSymbolId(name, symbol)))
+  expect(drawn.toSorted()).toEqual(ids.toSorted())
+  const meanings = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => careMeaning(name, symbol)))
+  expect(new Set(meanings).size).toBe(ids.length)
+})

@@ -1,0 +1,157 @@
+import { adminText } from '#app/catalog/materials/admin-text.ts'
+import { type Component, type Fiber, findComponent, findFiber } from '#app/catalog/materials/fibers.ts'
+
+/** A fiber's share of its component's weight, in percent with at most one decimal. */
+type FiberShare = { readonly fiber: Fiber; readonly percent: number }
+
+/** The shares of each component add up to 100, the largest first. `component` null: of the whole product. */
+export type FiberContent = readonly {
+  readonly component: Component | null
+  readonly shares: readonly FiberShare[]
+}[]
+
+/** As typed in a form: any texts. */
+export type TypedShare = { readonly percent: string; readonly fiber: string }
+export type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
+
+const MAX_SHOWN = 60
+
+/**
+ * Reads 'Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose', the form of files and of the product form's field. Any
+ * text is read; `parseFiberContent` checks it.
+ */
+export function readComponents(text: string): TypedComponent[] {
+  if (text.trim() === '') return []
+  return text.split(';').map((part) => {
+    const colon = part.indexOf(':')
+    const shares = part.slice(colon + 1).split(',')
+    return { component: part.slice(0, Math.max(colon, 0)).trim(), shares: shares.map(readShare) }
+  })
+}
+
+function readShare(text: string): TypedShare {
+  const behind = /^\s*(\D*[^\d.\s])\s*(\d[\d.]*)\s*%\s*$/.exec(text) // 'linen 55 %'
+  if (behind) return { percent: behind[2] ?? '', fiber: behind[1] ?? '' }
+  const sign = text.indexOf('%')
+  const digits = /^\s*[\d.]+(?=\s|$)/.exec(text)?.[0] ?? '' // '55 linen'
+  const end = sign < 0 ? digits.length : sign
+  return { percent: text.slice(0, end).trim(), fiber: text.slice(sign < 0 ? end : end + 1).trim() }
+}
+
+/** The reverse of `readComponents`, also of what is only half typed. */
+export function componentsText(components: readonly TypedComponent[]): string {
+  return components
+    .map(({ component, shares }) => {
+      const list = shares.map(({ percent, fiber }) => `${percent} % ${fiber}`.trim()).join(', ')
+      return component ? `${component.charAt(0).toUpperCase()}${component.slice(1)}: ${list}` : list
+    })
+    .join('; ')
+}
+
+/** Returns the text of stored fiber content, as files and the form have it. */
+export function fiberContentText(content: FiberContent): string {
+  return componentsText(
+    content.map(({ component, shares }) => ({
+      component: component ?? '',
+      shares: shares.map(({ percent, fiber }) => ({ percent: String(percent), fiber })),
+    })),
+  )
+}
+
+/** A percentage in tenths, or null if it is none from 0.1 to 100. */
+function parseTenths(text: string): number | null {
+  const tenths = /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : 0
+  return tenths > 0 && tenths <= 1_000 ? tenths : null
+}
+
+/** What a component's typed percentages add up to; others count as 0. */
+export function sumOfPercents(shares: readonly TypedShare[]): number {
+  return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
+}
+
+type ParsedContent =
+  | { readonly ok: true; readonly content: FiberContent }
+  | { readonly ok: false; readonly message: string }
+
+/** Checks fiber content as Regulation (EU) No 1007/2011 requires it, and sorts it (docs/rules.md, Materials and care). */
+export function parseFiberContent(text: string): ParsedContent {
+  const problems: string[] = []
+  const typed = readComponents(text)
+  const content = typed.map(({ component: name, shares }, index) => {
+    const component = name === '' ? null : findComponent(name)
+    if (name && !component) problems.push(adminText.unknownComponent(cut(name)))
+    const unnamed = typed.length > 1 ? adminText.componentNumbered(index + 1) : adminText.fiberContent
+    return { component, shares: checkShares(cut(name) || unnamed, shares, problems) }
+  })
+  const names = content.map(({ component }) => component)
+  if (names.length > 1 && typed.some(({ component }) => component === '')) {
+    problems.push(adminText.componentUnnamed)
+  }
+  const twice = names.find((component, index) => component && names.indexOf(component) !== index)
+  if (twice) problems.push(adminText.componentTwice(twice))
+  return problems.length > 0 ? { ok: false, message: [...new Set(problems)].join(' ') } : { ok: true, content }
+}
+
+function checkShares(name: string, typed: readonly TypedShare[], problems: string[]): FiberShare[] {
+  const found = problems.length
+  const shares = typed.flatMap(({ percent, fiber: fiberName }) => {
+    const fiber = findFiber(fiberName)
+    const tenths = parseTenths(percent)
+    if (fiber && tenths) return [{ fiber, percent: tenths / 10 }]
+    if (fiberName && !fiber && !fiberName.includes('%')) problems.push(adminText.unknownFiber(cut(fiberName)))
+    else problems.push(adminText.invalidShare(name))
+    return []
+  })
+  const twice = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
+  if (twice) problems.push(adminText.fiberTwice(name, twice.fiber))
+  const sum = sumOfPercents(typed)
+  if (problems.length === found && sum !== 100) problems.push(adminText.wrongSum(name, sum))
+  return shares.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || b.percent - a.percent)
+}
+
+function isOther({ fiber }: FiberShare): boolean {
+  return fiber === 'other fibers'
+}
+
+function cut(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** The fibers of all components, each once. */
+export function fibersIn(content: FiberContent): readonly Fiber[] {
+  return [...new Set(content.flatMap(({ shares }) => shares.map(({ fiber }) => fiber)))]
+}
+
+/**
+ * The care symbols of ISO 3758, by field of a product: at most one of each group. 'none' is the crossed symbol, 'mild'
+ * and 'very_mild' are one and two bars below it. Bare numbers are °C.
+ */
+export const CARE_SYMBOLS = {
+  washing: [
+    ...(['30', '30_mild', '30_very_mild', '40', '40_mild', '40_very_mild', '50', '50_mild', '60', '60_mild'] as const),
+    ...(['70', '95', 'hand', 'none'] as const),
+  ],
+  bleaching: ['any', 'oxygen', 'none'],
+  tumbleDrying: ['normal', 'low', 'none'],
+  naturalDrying: [
+    ...(['line', 'line_shade', 'drip', 'drip_shade', 'flat', 'flat_shade'] as const),
+    ...(['drip_flat', 'drip_flat_shade'] as const),
+  ],
+  ironing: ['110', '150', '200', 'none'],
+  professionalCare: ['p', 'p_mild', 'f', 'f_mild', 'w', 'w_mild', 'w_very_mild', 'none'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type CareName = keyof typeof CARE_SYMBOLS
+export type CareSymbol<Name extends CareName = CareName> = (typeof CARE_SYMBOLS)[Name][number]
+
+function isCareName(name: string): name is CareName {
+  return Object.hasOwn(CARE_SYMBOLS, name)
+}
+
+/** In the order of a label. */
+export const careNames: readonly CareName[] = Object.keys(CARE_SYMBOLS).filter(isCareName)
+
+/** The id of a symbol in care-symbols.svg. */
+export function careSymbolId(name: CareName, symbol: string): string {
+  return `${name}-${symbol}`
+}

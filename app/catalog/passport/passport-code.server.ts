@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+
+/** The address of a product's passport for its code. Without the prefix of a locale, which the owner can change. */
+export function passportAddress(id: Id<'product'>): string {
+  return storeOrigin() + href('/passport/:code', { code: passportCode(id) })
+}
+
+const BASE = 36
+const LENGTH = 25
+const LIMIT = 2n ** 128n
+
+/**
+ * The code in the address of a product's passport: its id in base 36, so that it is short, can be typed, and is never
+ * given to another product.
+ */
+export function passportCode(id: Id<'product'>): string {
+  return BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString(BASE)
+    .padStart(LENGTH, '0')
+}
+
+/** The product of a code; null if it cannot be one. */
+export function productOfCode(code: string): Id<'product'> | null {
+  if (!/^[0-9a-z]{25}$/.test(code)) return null
+  const number = [...code].reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n)
+  if (number >= LIMIT) return null
+  const hex = number.toString(16).padStart(32, '0')
+  return parseId<'product'>(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+}
+
+export function isPassportCode(code: string): boolean {
+  return productOfCode(code) !== null
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, foreignKey, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
+import { createdAt, idOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { markets } from '#app/store/markets.table.ts'
+
+/**
+ * Prices that staff entered for a market instead of converted ones, of a product or of one variant. A column without a
+ * value is converted. Rows in another currency than the market's have no effect, until the market charges it again.
+ */
+export const fixedPrices = pgTable(
+  'fixed_prices',
+  {
+    id: primaryId<'fixed-price'>(),
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idOf<'variant'>(), // null for the product
+    currency: text().$type<CurrencyCode>().notNull(),
+    price: minorUnits(),
+    salePrice: minorUnits(),
+    compareAtPrice: minorUnits(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('fixed_prices_once').on(t.marketId, t.productId, t.variantId).nullsNotDistinct(),
+    index('fixed_prices_product').on(t.productId, t.variantId),
+    foreignKey({
+      name: 'fixed_prices_variant',
+      columns: [t.productId, t.variantId],
+      foreignColumns: [productVariants.productId, productVariants.id],
+    }).onDelete('cascade'),
+    check('fixed_prices_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('fixed_prices_not_empty', sql`num_nonnulls(${t.price}, ${t.salePrice}, ${t.compareAtPrice}) > 0`),
+    check(
+      'fixed_prices_in_range',
+      sql`coalesce(${t.price}, 0) between 0 and 1000000000000 and coalesce(${t.salePrice}, 0) between 0 and 1000000000000 and coalesce(${t.compareAtPrice}, 0) between 0 and 1000000000000`,
+    ),
+  ],
+)
+
+/**
+ * What a product costs in a market, in its currency: one row for the product, one for each variant with prices of its
+ * own. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and pages only read it.
+ */
+export const marketPrices = pgTable(
+  'market_prices',
+  {
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
+    price: minorUnits().notNull(),
+    was: minorUnits(), // struck through
+    /** The lowest price of the 30 days before `reducedFrom`; null if it had none. */
+    prior: minorUnits(),
+    /** When shoppers first saw `price` with `was` beside it. A change of price begins another reduction. */
+    reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
+    /** Whether the product is active. */
+    isOffered: boolean().notNull(),
+    storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
+    // What lists show, filter and sort by: null unless the product is in lists of this market in the market's currency.
+    lowestPrice: minorUnits(), // of all variants
+    lowestWas: minorUnits(),
+    pricesVary: boolean(),
+    category: text(),
+    name: text(),
+    createdAt: moment(),
+  },
+  (t) => {
+    const listed = sql`${t.lowestPrice} is not null`
+    return [
+      unique('market_prices_once').on(t.productId, t.marketId, t.variantId).nullsNotDistinct(),
+      index('market_prices_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
+      index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(listed),
+      check('market_prices_not_negative', sql`${t.price} >= 0 and ${t.was} > ${t.price} and ${t.storePrice} >= 0`),
+      check(
+        'market_prices_reduction',
+        sql`${t.prior} >= 0 and (${t.was} is not null or ${t.reducedFrom} is null) and (${t.reducedFrom} is not null or ${t.prior} is null)`,
+      ),
+      check(
+        'market_prices_list_complete',
+        sql`num_nulls(${t.lowestPrice}, ${t.pricesVary}, ${t.category}, ${t.name}, ${t.createdAt}) in (0, 5) and (${t.variantId} is null or ${t.lowestPrice} is null)`,
+      ),
+    ]
+  },
+)
+
+/**
+ * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of removed
+ * variants stay. Prices that ended two years ago are deleted (price-retention.server.ts).
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idOf<'variant'>(),
+    /** The market's at that time: prices of different ones cannot be compared. */
+    currency: text().$type<CurrencyCode>().notNull(),
+    price: minorUnits(), // null: from then on the product's, which has rows of its own
+    was: minorUnits(),
+    /** False from when the product is no longer active, or the market is closed: no shopper saw this price. */
+    isOffered: boolean().notNull().default(true),
+    /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
+    validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    index('price_history_product').on(t.productId, t.marketId, t.validFrom),
+    index('price_history_market').on(t.marketId), // for the deletion of a market
+    check('price_history_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+)

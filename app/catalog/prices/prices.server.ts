@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type CellPrices, cellId, NO_PRICES, type PriceMarket, type PriceSet } from '#app/catalog/prices/price-set.ts'
+import { fixedPrices, marketPrices } from '#app/catalog/prices.table.ts'
+import { products, productVariants } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import type { StoredPrice } from '#app/pricing/market-price.ts'
+import { markets } from '#app/store/markets.table.ts'
+
+/** Of products and of their variants with prices of their own. They stay while the products are locked. */
+export function readPrices(
+  db: Database,
+  marketId: Id<'market'>,
+  productIds: readonly Id<'product'>[],
+): Promise<readonly StoredPrice[]> {
+  return pricesOf(db).execute({ marketId, productIds })
+}
+
+const pricesOf = preparedOnce((db) =>
+  db
+    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'prior', 'storePrice']))
+    .from(marketPrices)
+    .where(
+      and(
+        sql`${marketPrices.productId} = any(${sql.placeholder('productIds')}::uuid[])`,
+        eq(marketPrices.marketId, sql.placeholder('marketId')),
+      ),
+    )
+    .prepare(''),
+)
+
+/** Open and draft markets, the primary one first. */
+export function listPriceMarkets(db: Database): Promise<PriceMarket[]> {
+  const { id, name, status, currency, isPrimary, position } = markets
+  const hasRate = sql<boolean>`${id} in (select market_id from market_terms())`
+  return db
+    .select({ id, name, status, currency, hasRate })
+    .from(markets)
+    .orderBy(desc(isPrimary), asc(position), asc(name), asc(id))
+}
+
+type PriceColumns = { price: number | null; sale_price: number | null; compare_at_price: number | null }
+type CellRow = PriceColumns & { market_id: Id<'market'>; product_id: Id<'product'>; variant_id: Id<'variant'> | null }
+
+/**
+ * The prices of these products in all markets, by `cellId`, and those of the variants of `expanded`. A cell that is missing
+ * has neither fixed nor converted prices.
+ */
+export async function readPriceCells(
+  db: Database,
+  productIds: readonly Id<'product'>[],
+  expanded: readonly Id<'product'>[],
+): Promise<Readonly<Record<string, CellPrices>>> {
+  const [all, withVariants] = [sql.param([...productIds]), sql.param([...expanded])]
+  const rounded = (column: SQL) => sql`round_price(convert_price(${column}, t.multiplier, t.divisor), t.step, t.ending)`
+  const converted = await db.execute<CellRow>(
+    sql`select t.market_id, u.product_id, u.variant_id, ${rounded(sql`u.price`)}::float8 as price,
+          ${rounded(sql`u.sale_price`)}::float8 as sale_price, ${rounded(sql`u.compare_at_price`)}::float8 as compare_at_price
+        from market_terms() as t cross join (
+          select id as product_id, null::uuid as variant_id, price, sale_price, compare_at_price
+          from ${products} where id = any(${all}::uuid[])
+          union all select product_id, id, price, sale_price, compare_at_price
+          from ${productVariants} where product_id = any(${withVariants}::uuid[])
+        ) as u`,
+  )
+  const fixed = await db.execute<CellRow>(
+    sql`select f.market_id, f.product_id, f.variant_id, f.price::float8 as price, f.sale_price::float8 as sale_price,
+          f.compare_at_price::float8 as compare_at_price
+        from ${fixedPrices} as f join ${markets} as m on m.id = f.market_id and m.currency = f.currency
+        where f.product_id = any(${all}::uuid[])
+          and (f.variant_id is null or f.product_id = any(${withVariants}::uuid[]))`,
+  )
+  const cells: Record<string, CellPrices> = {}
+  for (const row of converted.rows) cells[idOfRow(row)] = { converted: toPriceSet(row), fixed: NO_PRICES }
+  for (const row of fixed.rows) {
+    const id = idOfRow(row)
+    cells[id] = { converted: cells[id]?.converted ?? NO_PRICES, fixed: toPriceSet(row) }
+  }
+  return cells
+}
+
+function idOfRow({ product_id, variant_id, market_id }: CellRow): string {
+  return cellId({ product: product_id, variant: variant_id, market: market_id })
+}
+
+function toPriceSet({ price, sale_price, compare_at_price }: PriceColumns): PriceSet {
+  return { price, salePrice: sale_price, compareAtPrice: compare_at_price }
+}
+
+/** Variants with a size or color, in the order of their product; one whose stock is one number has none. */
+export function listPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
+  const { id, productId, size, color } = productVariants
+  const { sizes, colors } = products
+  const colorPosition = sql`(select c.ordinality from jsonb_array_elements(${colors}) with ordinality as c
+    where c.value ->> 'name' = ${color})`
+  return db
+    .select({ id, productId, size, color })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productId))
+    .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[]) and num_nonnulls(${size}, ${color}) > 0`)
+    .orderBy(asc(productId), sql`array_position(${sizes}, ${size})`, colorPosition, asc(id))
+}
+
+/** The number of such variants, by product. */
+export async function countPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
+  const { productId, size, color } = productVariants
+  const rows = await db
+    .select({ productId, count: sql<number>`count(*)::int` })
+    .from(productVariants)
+    .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[]) and num_nonnulls(${size}, ${color}) > 0`)
+    .groupBy(productId)
+  return new Map(rows.map((row) => [row.productId, row.count]))
+}
+
+/** Products with a fixed price in this market, or in any. */
+export function hasFixedPrice(market: Id<'market'> | null): SQL {
+  const own = eq(fixedPrices.productId, products.id)
+  return sql`exists (select from ${fixedPrices} where ${own} ${market ? sql`and ${eq(fixedPrices.marketId, market)}` : sql``})`
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import { StoreImage } from '#app/catalog/store-image.tsx'
+import { useCanHover } from '#app/catalog/storefront/can-hover.ts'
+import { StorePrice } from '#app/catalog/storefront/price.tsx'
+
+const WIDTHS = [400, 600, 800] as const
+/** Of `sizes` for small cards. */
+const SMALL_WIDTHS = [300, ...WIDTHS] as const
+/** The second image only appears on hover. */
+const HOVER_WIDTHS = [400, 800] as const
+const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
+const MAX_DOTS = 5
+const DOT_GAP = 6
+const DOT_STEP = 14 + DOT_GAP
+
+type ProductCardProps = {
+  product: ProductCardData
+  to: string
+  eager?: boolean
+  sizes?: string
+  ratio?: 'aspect-card' | 'aspect-companion' | 'aspect-card md:aspect-spread'
+  heart?: ReactNode
+  children?: ReactNode
+}
+
+/** The content of an `<article className="card">`. */
+export function ProductCard({
+  product,
+  to,
+  eager = false,
+  sizes,
+  ratio = 'aspect-card',
+  heart,
+  children,
+}: ProductCardProps) {
+  const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
+  const [first, second] = images
+  const showsSecond = useCanHover() && second
+  return (
+    <>
+      <div className={`card-image ${ratio}`}>
+        {first ? (
+          <StoreImage
+            image={first}
+            widths={sizes ? SMALL_WIDTHS : WIDTHS}
+            sizes={sizes ?? SIZES}
+            box={4 / 5}
+            eager={eager}
+            className={soldOut ? 'opacity-60' : undefined}
+          />
+        ) : (
+          <span className="grid size-full place-items-center p-4 text-center text-sm text-ink-2">
+            <span className="line-clamp-4">{name}</span>
+          </span>
+        )}
+        {showsSecond && (
+          <StoreImage
+            image={second}
+            widths={HOVER_WIDTHS}
+            sizes={sizes ?? SIZES}
+            box={4 / 5}
+            className="card-image-second"
+          />
+        )}
+        {soldOut && (
+          <span className="absolute inset-x-0 bottom-0 bg-paper/92 py-2 text-center text-sm font-semibold">
+            {catalogText.outOfStock}
+          </span>
+        )}
+      </div>
+      <div className="card-text" data-sizes={product.inSizes}>
+        {badge && (
+          <span className={badge === 'new' ? 'badge bg-lumen' : 'badge bg-paper'}>
+            {`${catalogText.badges[badge]} `}
+          </span>
+        )}
+        <h3 className="line-clamp-2">
+          <Link to={to} discover="none">
+            {name}
+          </Link>
+        </h3>
+        <p>
+          <StorePrice price={price} was={was} pricesVary={pricesVary} />
+        </p>
+        {note && <p className="text-sm text-ink-2">{note}</p>}
+        {colors.length > 1 && <ColorDots colors={colors} />}
+      </div>
+      {heart}
+      {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
+    </>
+  )
+}
+
+/** One image for all, as many small ones would be a tenth of the markup of /shop. */
+function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
+  const shown = colors.slice(0, MAX_DOTS)
+  return (
+    <p className="flex items-center gap-1.5">
+      <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
+      <svg viewBox={`0 0 ${shown.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
+        {shown.map(({ name, hex }, at) => (
+          <circle key={`${name} ${hex}`} cx={7 + at * DOT_STEP} cy="7" r="6.5" fill={hex} />
+        ))}
+      </svg>
+      {colors.length > MAX_DOTS && (
+        <span className="text-xs text-ink-2" aria-hidden="true">
+          +{colors.length - MAX_DOTS}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="pb-6">
+      <div className="skeleton aspect-card bg-tone-stone" />
+      <div className="skeleton mt-3 h-4 w-3/5" />
+      <div className="skeleton mt-2 h-4 w-3/10" />
+    </div>
+  )
+}

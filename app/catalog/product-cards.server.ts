@@ -1,0 +1,196 @@
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { money } from '#app/base/money.ts'
+import type { Image } from '#app/catalog/catalog.ts'
+import { categories } from '#app/catalog/categories.table.ts'
+import { labelOfColor } from '#app/catalog/color-names.server.ts'
+import { availableIn } from '#app/catalog/facets/facet-index.server.ts'
+import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import type { Available } from '#app/catalog/facets/read-products.server.ts'
+import { priorInMarket, priorOfStorePrice } from '#app/catalog/prices/announced-in-lists.server.ts'
+import { type CardSettings, cardBadge, type ProductCardData } from '#app/catalog/product-cards.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { announced } from '#app/pricing/product-price.ts'
+import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
+import { translations } from '#app/store/translations.table.ts'
+
+/** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
+const cardImages = sql<Image[]>`(
+  select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
+  from (
+    select url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
+    from product_images where product_id = products.id order by nth limit 2
+  ) i
+)`
+
+const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity', 'measure'])
+
+/** With prices in the store currency. */
+export const cardColumns = {
+  ...shared,
+  price: products.effectivePrice,
+  was: products.wasPrice,
+  pricesVary: products.pricesVary,
+  images: cardImages,
+}
+
+/** The keys of the sizes that can be bought: what ends in a slash (product-facets.table.ts). Spelled out, as the images. */
+function sizesIn(available: Available): SQLWrapper {
+  return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
+    where product_id = products.id and k like '%/' and k <> 'one-size/')`
+}
+
+function cardOf(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
+  const all = { ...columns, category: products.category, inSizes: sizesIn(available) }
+  const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
+  return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
+}
+
+function cardsWith(available: Available) {
+  return { store: cardOf(cardColumns, available), shared: cardOf({ ...shared, images: cardImages }, available) }
+}
+
+const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
+
+/** Which card a statement selects. A statement is prepared once for each. */
+export type CardKind = {
+  readonly inMarket: boolean
+  readonly withPrior: boolean
+  readonly available: Available
+  readonly isTranslated: boolean
+}
+
+export function cardKind(settings: CardSettings): CardKind {
+  const { listedIn, priorIn, language } = settings
+  const kind = { inMarket: Boolean(listedIn), withPrior: Boolean(priorIn), isTranslated: Boolean(language) }
+  return { ...kind, available: availableIn(settings) }
+}
+
+/** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
+export function cardIn(settings: CardSettings): SQL<CardRow> {
+  const { marketId, language } = cardParameters(settings)
+  return cardOfKind(cardKind(settings), {
+    marketId: marketId ?? sql.placeholder('marketId'),
+    language: language ?? sql.placeholder('language'),
+  })
+}
+
+type CardParameters = { readonly marketId: Id<'market'> | Placeholder; readonly language: string | Placeholder }
+
+const PLACEHOLDERS: CardParameters = {
+  marketId: sql.placeholder('marketId'),
+  language: sql.placeholder('language'),
+}
+
+/** The placeholders of a prepared statement with `cardOfKind`; undefined where cards do not depend on them. */
+export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
+  return { marketId: (listedIn ?? priorIn)?.marketId, language }
+}
+
+/** `marketId` is needed in a market, `language` for translated texts. */
+export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
+  const card = untranslatedCard(kind, marketId)
+  if (!kind.isTranslated) return card
+  return sql<CardRow>`(${card}::jsonb || ${translatedName(language)} || ${translatedAlt(language)} || ${categoryInAddresses(language)})`
+}
+
+function untranslatedCard(
+  { inMarket, withPrior, available }: CardKind,
+  marketId: CardParameters['marketId'],
+): SQL<CardRow> {
+  const { store, shared: plain } = listed[available]
+  if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${pricesInMarket(marketId, withPrior)})`
+  if (!withPrior) return store
+  const prior = sql`case when products.was_price is not null then ${priorOfStorePrice(marketId)} end`
+  return sql<CardRow>`(${store}::jsonb || jsonb_build_object('prior', ${prior}))`
+}
+
+function translatedName(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('name', t.name) from ${translations} t
+    where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
+}
+
+/** Of the first image, the only one that a card describes. */
+function translatedAlt(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('alt', t.texts ->> 'alt') from (
+      select id from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
+    ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
+}
+
+/** By which a shopper's sizes are known (docs/rules.md, My size). */
+function categoryInAddresses(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
+    from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}
+    where c.slug = products.category and t.texts ? 'slug'), '{}')`
+}
+
+function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
+  const prior = sql`, 'prior', case when m.lowest_was is not null then ${priorInMarket(sql`m`)} end`
+  return sql`(
+    select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary${withPrior ? prior : sql``})
+    from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`
+}
+
+type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
+  readonly price: number
+  readonly was: number | null
+  /** Where `priorIn` is set. */
+  readonly prior?: number | null
+  readonly pricesVary: boolean
+  readonly images: readonly Image[]
+  /** Of the first image, in a language. */
+  readonly alt?: string | null
+  /** In lists. */
+  readonly category?: string
+  readonly inSizes?: string | null
+}
+
+export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
+  const { id, name, alt } = row
+  const colors = row.colors.map((color) => ({
+    ...color,
+    name: labelOfColor(color.name, settings.colorNames) ?? color.name,
+  }))
+  const [first, ...others] = row.images
+  const images = first && alt ? [{ ...first, alt }, ...others] : row.images
+  const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
+  const currency = settings.listedIn?.currency ?? settings.store_currency
+  const { priorIn } = settings
+  const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
+  const notes = [
+    settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
+    priorIn && prior !== null && formatCardPrior(money(prior, priorIn.currency)),
+  ].filter((note) => note)
+  const price = {
+    price: money(row.price, currency),
+    was: was === null ? null : money(was, currency),
+    ...(notes.length > 0 && { note: notes.join(' · ') }),
+    ...(row.pricesVary && { pricesVary: true as const }),
+  }
+  const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
+  return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut, ...inSizes }
+}
+
+const cardsById = preparedOnce((db, kind: CardKind) =>
+  db
+    .select({ card: cardOfKind(kind) })
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`, publicProduct()))
+    .prepare(''),
+)
+
+/** Returns the active products among `ids`, in that order. */
+export async function listProductsById(
+  db: Database,
+  ids: readonly Id<'product'>[],
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  if (ids.length === 0) return []
+  const rows = await cardsById(db, cardKind(settings)).execute({ ids, ...cardParameters(settings) })
+  const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

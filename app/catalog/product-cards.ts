@@ -1,0 +1,71 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { Money } from '#app/base/money.ts'
+import type { StockSettings } from '#app/catalog/availability.ts'
+import type { Image, ProductColor } from '#app/catalog/catalog.ts'
+import type { ColorNames } from '#app/catalog/color-names.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { showsPrior } from '#app/pricing/product-price.ts'
+import { showsRule } from '#app/store/law-rules.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+export type ProductCardData = {
+  readonly id: Id<'product'>
+  readonly name: string
+  readonly price: Money
+  readonly was: Money | null
+  /** The price of a liter, kilogram or meter and the lowest price before the reduction, where the law requires them. */
+  readonly note?: string
+  /** `price` is the lowest of several. */
+  readonly pricesVary?: true
+  readonly images: readonly Image[]
+  /** With their names as shown. */
+  readonly colors: readonly Pick<ProductColor, 'name' | 'hex'>[]
+  readonly badge: 'new' | 'bestseller' | null
+  readonly soldOut: boolean
+  /** The category and the keys of sizes that can be bought, as 'dresses s m'. Not of products without sizes. */
+  readonly inSizes?: string
+}
+
+type Flags = { isNew: boolean; isBestseller: boolean }
+
+export function cardBadge({ isNew, isBestseller }: Flags): ProductCardData['badge'] {
+  if (isNew) return 'new'
+  return isBestseller ? 'bestseller' : null
+}
+
+type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
+
+/** Plain settings list original texts and prices in the store currency; with `listedIn`, those of a market in its own. */
+export type CardSettings = StockSettings &
+  Pick<Settings, 'store_currency'> & {
+    readonly listedIn?: InMarket | null
+    /** Whose lowest price before a reduction is shown with it; null where the law does not require it. */
+    readonly priorIn?: InMarket | null
+    /** Whether products with a measure show the price of its unit. */
+    readonly showsUnitPrice?: boolean
+    /** Of the texts; default: that of the originals. */
+    readonly language?: string | null
+    /** Of the same language. */
+    readonly colorNames?: ColorNames
+  }
+
+/** `locales`: all open ones, the primary one first. */
+export function cardSettings(
+  settings: Settings,
+  locale: Pick<Locale, 'market' | 'language'>,
+  locales: readonly Pick<Locale, 'language'>[],
+): CardSettings {
+  const { market } = locale
+  const { store_currency, track_inventory, allow_backorders } = settings
+  const own = { marketId: market.id, currency: market.currency }
+  return {
+    store_currency,
+    track_inventory,
+    allow_backorders,
+    listedIn: market.listsInStoreCurrency ? null : own,
+    priorIn: showsPrior(market, settings) ? own : null,
+    showsUnitPrice: showsRule('unit-price', market, settings),
+    language: contentLanguage(locale, locales),
+  }
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import {
+  adoptTyped,
+  cellKey,
+  draftOf,
+  parseUnits,
+  priceKey,
+  rebase,
+  renameColor,
+  stockCells,
+  withName,
+} from '#app/catalog/product-draft.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import { formProduct } from '#tests/support/product-form.ts'
+
+const PRODUCT = formProduct({
+  name: 'Thandi Wrap Dress',
+  slug: 'thandi-wrap-dress',
+  sku: 'PRD-1',
+  description: 'Wraps',
+  price: 14_850_000,
+  costPrice: 5_000_050,
+  status: 'active',
+  showOnHomepage: true,
+  homepagePosition: 2,
+  sizes: ['S', 'M'],
+  colors: [{ name: 'Olive', hex: '#5b5a3c' }],
+  images: [
+    { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
+    { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
+  ],
+  variants: [
+    { size: 'S', color: 'Olive', stock: 3 },
+    { size: 'M', color: 'Olive', stock: 4 },
+  ],
+})
+const UNITS = { currency: 'NGN', weightUnit: 'kg' } as const
+const S = cellKey({ size: 'S', color: 'Olive' })
+const M = cellKey({ size: 'M', color: 'Olive' })
+const draft = draftOf(PRODUCT, UNITS)
+
+test('§3 the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
+  expect(draft).toMatchObject({
+    price: '148500.00',
+    salePrice: '',
+    costPrice: '50000.50',
+    stockKind: 'grid',
+    stock: '',
+  })
+  expect(draft.images.map(({ publicId }) => publicId)).toEqual(['front', 'back'])
+  expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
+  expect(isSameDraft(draft, draftOf(PRODUCT, UNITS))).toBe(true)
+})
+
+test('§4 a new product is a draft without sections and flags', () => {
+  expect(draftOf(null, UNITS)).toMatchObject({
+    name: '',
+    status: 'draft',
+    showOnHomepage: false,
+    homepageSection: '',
+    isFeatured: false,
+    isBestseller: false,
+    isNew: false,
+    stockKind: 'number',
+  })
+})
+
+test('without sizes and colors, stock is one number', () => {
+  const variants = [{ size: null, color: null, stock: 9 }]
+  const product = formProduct({ ...PRODUCT, variants })
+  expect(draftOf(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+})
+
+test('cells are sent with their loaded stock, which new sizes do not have', () => {
+  const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
+  expect(stockCells(larger, PRODUCT, UNITS)).toEqual([
+    { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
+    { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
+    { size: 'L', color: 'Olive', loaded: null, stock: '' },
+  ])
+})
+
+test('a rebased draft keeps edits and takes other values from the newer product', () => {
+  const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
+  const fresh = draftOf(
+    formProduct({
+      ...PRODUCT,
+      name: 'Thandi Wrap',
+      description: 'Wraps and ties',
+      variants: [
+        { size: 'S', color: 'Olive', stock: 2 },
+        { size: 'M', color: 'Olive', stock: 1 },
+      ],
+    }),
+    UNITS,
+  )
+  expect(rebase(typed, draft, fresh)).toEqual({
+    ...fresh,
+    name: 'Thandi Dress',
+    description: 'Wraps and ties',
+    cells: { [S]: '10', [M]: '1' },
+  })
+})
+
+test('rebased images keep their order and take other people’s changes', () => {
+  const [front, back] = draft.images
+  if (!front || !back) throw new Error('There are two')
+  const added = { ...back, publicId: 'added by others' }
+  const fresh = { ...draft, images: [{ ...back, alt: 'their text' }, added] }
+  const mine = { ...back, color: 'Olive' }
+  const typed = { ...draft, images: [{ ...mine, publicId: 'mine' }, mine, front] }
+  expect(rebase(typed, draft, fresh).images).toEqual([
+    { ...mine, publicId: 'mine' },
+    { ...mine, alt: 'their text' },
+    added,
+  ])
+  expect(rebase(draft, draft, fresh).images).toEqual(fresh.images)
+})
+
+test.each([
+  { text: '12', count: 12 },
+  { text: ' 1,200 ', count: 1_200 },
+  { text: '', count: 0 },
+  { text: '-4', count: 0 },
+  { text: 'x', count: 0 },
+  { text: undefined, count: 0 },
+])('"$text" counts as $count units', ({ text, count }) => {
+  expect(parseUnits(text)).toBe(count)
+})
+
+test('texts typed before hydration are taken over', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    name: 'Typed early',
+    status: 'archived',
+    category: 'nonsense',
+    isNew: 'on',
+  }))
+    form.set(name, value)
+  expect(adoptTyped(draft, form, demoCategories)).toEqual({
+    ...draft,
+    name: 'Typed early',
+    status: 'archived',
+    isNew: true,
+    showOnHomepage: false,
+  })
+})
+
+test('the slug of a new product follows its name until it is edited', () => {
+  const empty = draftOf(null, UNITS)
+  const named = { ...empty, ...withName(empty, 'Chloé’s') }
+  expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
+  expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
+  expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
+  expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
+})
+
+test('stock and images follow a renamed color, without those of a removed color of that name', () => {
+  const draft = draftOf(PRODUCT, UNITS)
+  const cell = (size: string, color: string) => cellKey({ size, color })
+  const typed = {
+    ...draft,
+    cells: { [cell('S', 'Olive')]: '1', [cell('S', 'Sand')]: '2', [cell('M', 'Moss')]: '9' },
+    images: draft.images.map((image) => ({ ...image, color: 'Olive' })),
+  }
+  const renamed = renameColor(typed, 'Olive', 'Moss')
+  expect(renamed.cells).toEqual({ [cell('S', 'Moss')]: '1', [cell('S', 'Sand')]: '2' })
+  expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
+})
+
+test('a weight is shown in the unit of the store, and read in any', () => {
+  const heavy = { ...PRODUCT, weightGrams: 1_500 }
+  expect(draftOf(heavy, UNITS).weightGrams).toBe('1.5')
+  expect(draftOf(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
+  expect(draftOf({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
+})
+
+test('only changed weights of variants are sent, and a color takes them along', () => {
+  const variants = [
+    { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
+    { size: 'M', color: 'Olive', stock: 4 },
+  ]
+  const product = formProduct({ ...PRODUCT, variants })
+  const loaded = draftOf(product, UNITS)
+  expect(loaded.weights).toEqual({ [S]: '0.25' })
+  const sent = (weights: Readonly<Record<string, string>>) =>
+    stockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
+  expect(sent(loaded.weights)).toEqual([null, null])
+  expect(sent({ [M]: '0.3' })).toEqual(['', '0.3'])
+  expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
+})
+
+test('changed prices of variants are sent with the others of the variant, and a color takes them along', () => {
+  const product = formProduct({
+    ...PRODUCT,
+    variants: [
+      { size: 'S', color: 'Olive', stock: 3, price: 9_900, compareAtPrice: 12_000 },
+      { size: 'M', color: 'Olive', stock: 4 },
+    ],
+  })
+  const loaded = draftOf(product, UNITS)
+  const [small, medium] = [
+    { size: 'S', color: 'Olive' },
+    { size: 'M', color: 'Olive' },
+  ] as const
+  expect(loaded.prices).toEqual({ [priceKey('price', small)]: '99.00', [priceKey('compareAtPrice', small)]: '120.00' })
+  const sent = (prices: Readonly<Record<string, string>>) =>
+    stockCells({ ...loaded, prices: { ...loaded.prices, ...prices } }, product, UNITS).map((cell) => cell.prices)
+  expect(sent({})).toEqual([undefined, undefined])
+  expect(sent({ [priceKey('salePrice', small)]: '50' })).toEqual([
+    { price: '99.00', salePrice: '50', compareAtPrice: '120.00' },
+    undefined,
+  ])
+  expect(sent({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
+    { price: '', salePrice: '', compareAtPrice: '120.00' },
+    { price: '80', salePrice: '', compareAtPrice: '' },
+  ])
+  expect(renameColor(loaded, 'Olive', 'Moss').prices).toEqual({
+    [priceKey('price', { size: 'S', color: 'Moss' })]: '99.00',
+    [priceKey('compareAtPrice', { size: 'S', color: 'Moss' })]: '120.00',
+  })
+})

@@ -1,0 +1,261 @@
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import { type Packaging, packagingText } from '#app/base/packaging.ts'
+import { toWeight, type WeightUnit } from '#app/base/weight.ts'
+import { type DraftImage, mergeImages } from '#app/catalog/admin/image-list.ts'
+import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
+import { type FiberContent, fiberContentText } from '#app/catalog/materials/materials.ts'
+import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/catalog/prices/price-set.ts'
+import {
+  type FieldDescription,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldOf,
+  priceNames,
+} from '#app/catalog/product-fields.ts'
+import { gridCells, type ProductFields } from '#app/catalog/product-input.ts'
+import { toLength } from '#app/catalog/size-guides/lengths.ts'
+import type { StockedProduct } from '#app/catalog/variants.server.ts'
+import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { pick } from '#app/lib/keys.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+type Typed<Field extends FieldDescription> = Field extends {
+  kind: 'choice'
+  choices: readonly (infer Choice)[]
+  initial: infer Initial
+}
+  ? Choice | Initial
+  : Field extends { kind: 'flag' }
+    ? boolean
+    : Field extends { kind: 'names' }
+      ? readonly string[]
+      : Field extends { kind: 'colors' }
+        ? readonly ProductColor[]
+        : string
+
+type FieldDrafts = { readonly [Name in FieldName]: Typed<Fields[Name]> }
+
+export type ProductDraft = FieldDrafts & {
+  readonly images: readonly DraftImage[]
+  readonly stockKind: 'number' | 'grid'
+  readonly stock: string
+  /** Of a product whose stock is one number. */
+  readonly barcode: string
+  /** By `cellKey`; without the cells that were never filled in. */
+  readonly cells: Readonly<Record<string, string>>
+  /** Of variants with a weight of their own, by `cellKey`. */
+  readonly weights: Readonly<Record<string, string>>
+  /** SKUs of variants that do not follow the product's, and barcodes, by `cellKey`. */
+  readonly skus: Readonly<Record<string, string>>
+  readonly barcodes: Readonly<Record<string, string>>
+  /** Of variants with prices of their own, by `priceKey`. */
+  readonly prices: Readonly<Record<string, string>>
+}
+
+/** What amounts and weights are shown in. */
+export type ShownUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
+
+export function draftOf(product: StockedProduct | null, units: ShownUnits): ProductDraft {
+  const fields = Object.fromEntries(
+    fieldNames.map((name): [FieldName, unknown] => [
+      name,
+      product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
+    ]),
+  ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
+  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', barcode: '', ...NO_CELLS }
+  const { images, variants } = product
+  const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
+  return {
+    ...fields,
+    images: images
+      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
+    stockKind: isGrid ? 'grid' : 'number',
+    stock: isGrid ? '' : String(stockOf(product)),
+    barcode: isGrid ? '' : (variants[0]?.barcode ?? ''),
+    cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
+    weights: isGrid ? weightsOf(product, units) : {},
+    skus: isGrid ? skusOf(product) : {},
+    barcodes: isGrid ? barcodesOf(product) : {},
+    prices: isGrid ? pricesOf(product, units) : {},
+  }
+}
+
+const NO_CELLS = { cells: {}, weights: {}, skus: {}, barcodes: {}, prices: {} }
+
+function skusOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+  return Object.fromEntries(variants.flatMap((variant) => (variant.hasOwnSku ? [[cellKey(variant), variant.sku]] : [])))
+}
+
+function barcodesOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+  return Object.fromEntries(variants.flatMap(({ barcode, ...cell }) => (barcode ? [[cellKey(cell), barcode]] : [])))
+}
+
+function weightsOf({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
+  const own = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
+    weightGrams === null ? [] : [[cellKey(cell), toWeight(weightGrams, weightUnit)]],
+  )
+  return Object.fromEntries(own)
+}
+
+function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Readonly<Record<string, string>> {
+  const own = variants.flatMap((variant) =>
+    PRICE_COLUMNS.flatMap((column): [string, string][] => {
+      const minor = variant[column]
+      return minor === null ? [] : [[priceKey(column, variant), toDecimal(money(minor, currency))]]
+    }),
+  )
+  return Object.fromEntries(own)
+}
+
+/** Returns a value as the form shows it: amounts and weights as decimals, fiber content as text, '' for null. */
+export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
+  if (isFiberContent(name, value)) return fiberContentText(value)
+  if (isPackaging(name, value)) return packagingText(value)
+  if (typeof value !== 'number') return value ?? ''
+  const { kind } = fieldOf(name)
+  if (kind === 'weight') return toWeight(value, weightUnit)
+  if (kind === 'height') return toLength(value, 'cm')
+  return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
+}
+
+function isFiberContent(name: FieldName, value: unknown): value is FiberContent {
+  return fieldOf(name).kind === 'fibers' && Array.isArray(value)
+}
+
+function isPackaging(name: FieldName, value: unknown): value is Packaging {
+  return fieldOf(name).kind === 'packaging' && typeof value === 'object'
+}
+
+function initialValue({ kind, initial = '' }: FieldDescription) {
+  if (kind === 'flag') return false
+  return kind === 'names' || kind === 'colors' ? [] : initial
+}
+
+export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
+  const sent = fieldNames.flatMap((name): [FieldName, string][] => {
+    const value = draft[name]
+    if (typeof value === 'boolean') return value ? [[name, 'on']] : []
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+  })
+  return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // an edge, as above
+}
+
+export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
+  return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
+}
+
+/** Applies what was typed before hydration. */
+export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
+  const typed = adoptFields(draft, form)
+  const unknown = fieldNames.filter((name) => {
+    const field = fieldOf(name)
+    if (field.kind === 'category')
+      return !['', ...categories.map(({ slug }) => slug)].some((known) => known === typed[name])
+    return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
+  })
+  const { stockKind } = draft
+  const { stock, barcode } = stockKind === 'number' ? typed : draft
+  return { ...typed, ...pick(draft, unknown), stockKind, stock, barcode }
+}
+
+/** Moves stock and images to a new name, which no other color has. */
+export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
+  const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
+  const keysOf = (cell: Cell) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
+  const moved = new Map(
+    sizes.flatMap((size) => {
+      const after = keysOf({ size, color: to })
+      return keysOf({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
+    }),
+  )
+  const stale = new Set(moved.values()) // of a removed color with this name
+  const renamed = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts)
+        .filter(([key]) => !stale.has(key))
+        .map(([key, text]) => [moved.get(key) ?? key, text]),
+    )
+  return {
+    ...draft,
+    images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
+    cells: renamed(draft.cells),
+    weights: renamed(draft.weights),
+    skus: renamed(draft.skus),
+    barcodes: renamed(draft.barcodes),
+    prices: renamed(draft.prices),
+  }
+}
+
+export function stockOf(product: StockedProduct | null): number {
+  return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
+}
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export function cellKey({ size, color }: Cell): string {
+  return `${size ?? ONE_SIZE}\n${color ?? ''}`
+}
+
+/** The key of one of a variant's prices. */
+export function priceKey(column: PriceColumn, cell: Cell): string {
+  return `${column}\n${cellKey(cell)}`
+}
+
+export function variantTexts(prices: Readonly<Record<string, string>>, cell: Cell): PriceTexts {
+  const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map(
+    (column) => prices[priceKey(column, cell)],
+  )
+  return { price, salePrice, compareAtPrice }
+}
+
+/** The cells of the grid as they are sent, with their stock when the form was loaded, and what else was changed. */
+export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
+  const weights = product ? weightsOf(product, units) : {}
+  const skus = product ? skusOf(product) : {}
+  const barcodes = product ? barcodesOf(product) : {}
+  const prices = product ? pricesOf(product, units) : {}
+  return gridCells(draft.sizes, draft.colors).map((cell) => {
+    const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
+    const key = cellKey(cell)
+    const weight = draft.weights[key] ?? ''
+    const sku = draft.skus[key] ?? ''
+    const barcode = draft.barcodes[key] ?? ''
+    const texts = variantTexts(draft.prices, cell)
+    const before = variantTexts(prices, cell)
+    return {
+      ...cell,
+      loaded: row?.stock ?? null,
+      stock: draft.cells[key] ?? '',
+      ...(weight !== (weights[key] ?? '') && { weight }),
+      ...(sku !== (skus[key] ?? '') && { sku }),
+      ...(barcode !== (barcodes[key] ?? '') && { barcode }),
+      ...(PRICE_COLUMNS.some((column) => texts[column] !== before[column]) && { prices: texts }),
+    }
+  })
+}
+
+export function parseUnits(text: string | undefined): number {
+  return parseTypedWhole(text ?? '') ?? 0
+}
+
+/** Rebases a draft as `lib/draft.ts` does, but the grids cell by cell and images one by one. */
+export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
+  const rebased = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
+    const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
+    return { ...fresh[name], ...Object.fromEntries(typed) }
+  }
+  return {
+    ...rebaseFields(draft, old, fresh),
+    cells: rebased('cells'),
+    weights: rebased('weights'),
+    skus: rebased('skus'),
+    barcodes: rebased('barcodes'),
+    prices: rebased('prices'),
+    images: mergeImages(draft.images, old.images, fresh.images),
+  }
+}

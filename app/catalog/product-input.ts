@@ -1,0 +1,441 @@
+import { z } from 'zod'
+import { findCountry } from '#app/base/country-codes.ts'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
+import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
+import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
+import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { guideField, text } from '#app/catalog/admin/shared-input.ts'
+import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import type { CategoryName } from '#app/catalog/category.ts'
+import { flagOfSection } from '#app/catalog/homepage-sections.ts'
+import { type FiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
+import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
+import { type PriceTexts, readPriceSet } from '#app/catalog/prices/price-set.ts'
+import {
+  type EntryNoun,
+  type FieldDescription,
+  type FieldName,
+  type FieldOf,
+  type Fields,
+  fieldLabel,
+  fieldNames,
+  fieldOf,
+} from '#app/catalog/product-fields.ts'
+import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
+import { MAX_ALT } from '#app/catalog/text-limits.ts'
+import { MAX_BARCODE } from '#app/catalog/variant-codes.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
+import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseId } from '#app/lib/id.ts'
+import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
+
+export const MAX_IMAGES = 20
+export const MAX_CHOICES = 30
+export const MAX_STOCK = 1_000_000
+export const MAX_LABEL = 40
+
+const MAX_SKU = fieldOf('sku').max
+const MAX_FIBERS_LENGTH = 2_000
+const MAX_CELLS_LENGTH = 400_000
+
+const priceText = z.string().max(40)
+const barcodeText = text(() => adminText.inputNames.barcode, MAX_BARCODE)
+
+type Known = {
+  readonly currency: CurrencyCode
+  readonly categories: readonly CategoryName[]
+  /** Of weights without one. */
+  readonly weightUnit: WeightUnit
+}
+
+/** See docs/rules.md, Forms. */
+export function productInput(known: Known) {
+  return z
+    .strictObject({
+      ...fieldSchemas(known),
+      images: json(
+        z
+          .array(
+            z.strictObject({
+              publicId: z.string().min(1).max(255),
+              alt: text(() => adminText.inputNames.imageDescription, MAX_ALT),
+              color: z.string().max(MAX_COLOR_NAME).nullable(),
+            }),
+          )
+          .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),
+      ).refine(
+        (images) => new Set(images.map(({ publicId }) => publicId)).size === images.length,
+        adminText.imageTwice,
+      ),
+      /** 'number': the total in `stock`. 'grid': by size and color in `cells`. */
+      stockKind: z.enum(['number', 'grid']),
+      stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
+        if (typed.trim() === '') return refuse(ctx, adminText.required(adminText.inputNames.stock))
+        return wholeNumber(typed, 0, adminText.inputNames.stock, ctx)
+      }),
+      /** Of a product whose stock is one number. */
+      barcode: barcodeText.optional(),
+      stockLoaded: z.coerce.number().int().min(0),
+      cells: json(
+        z
+          .array(
+            z.strictObject({
+              size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
+              color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
+              loaded: z.number().int().min(0).nullable(),
+              stock: z.string(),
+              /** Only if it was changed; '' for the product's. */
+              weight: z.string().max(40).optional(),
+              /** Only if it was changed; '' to follow the product's. */
+              sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
+              barcode: barcodeText.optional(),
+              /** Only if one was changed; '' for the product's. */
+              prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
+            }),
+          )
+          .max(MAX_CHOICES * MAX_CHOICES),
+        MAX_CELLS_LENGTH,
+      ),
+      version: z.string().max(100),
+      /** Generated with the form, so that a repeated request creates only one product. */
+      newId: z
+        .string()
+        .optional()
+        .transform((id) => parseId<'product'>(id)),
+      confirmZeroPrice: z.literal('yes').optional(),
+      /** The units that staff agreed to write off. */
+      writeOff: z.coerce.number().int().min(0).default(0),
+      /** Sent if the product was deleted while its form was open. */
+      saveAs: z.literal('new').optional(),
+    })
+    .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
+      const flag = flagOfSection(input.homepageSection)
+      return {
+        ...input,
+        ...(flag && { [flag]: true }),
+        price: price.minor,
+        /** The typed price is not a number and counts as 0. */
+        isPriceFallback: price.isFallback,
+        images: input.images.map((image) => ({
+          ...image,
+          color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
+        })),
+        stock:
+          stockKind === 'number'
+            ? { kind: stockKind, loaded: stockLoaded, stock, barcode: barcode === '' ? null : barcode }
+            : {
+                kind: stockKind,
+                loaded: stockLoaded,
+                cells: gridStock(cells, { ...input, price }, known, ctx),
+                writeOff,
+              },
+      }
+    })
+}
+
+/** Amounts are in the smallest unit. */
+export type ProductInput = z.output<ReturnType<typeof productInput>>
+export type ProductFields = z.input<ReturnType<typeof productInput>>
+
+/** Returns every size with every color; nothing for a product with neither. */
+export function gridCells(
+  sizes: readonly string[],
+  colors: readonly { readonly name: string }[],
+): { size: string | null; color: string | null }[] {
+  if (sizes.length === 0 && colors.length === 0) return []
+  const rows = sizes.length > 0 ? sizes : [null]
+  const columns = colors.length > 0 ? colors.map(({ name }) => name) : [null]
+  return rows.flatMap((size) => columns.map((color) => ({ size, color })))
+}
+
+/** 'PRD-' and the last 8 digits of the time in milliseconds. */
+export function generatedSku(now: Date): string {
+  return `PRD-${String(now.getTime()).slice(-8)}`
+}
+
+/** Returns (price - cost) / price in percent with one decimal, or null without a price or cost. */
+export function profitMargin(price: Money | null, cost: Money | null): string | null {
+  if (!price || !cost || price.minor === 0) return null
+  const perMille = Number(
+    (BigInt(price.minor - cost.minor) * 2000n + BigInt(price.minor >= cost.minor ? 1 : -1) * BigInt(price.minor)) /
+      (2n * BigInt(price.minor)),
+  )
+  const sign = perMille < 0 ? '-' : ''
+  return `${sign}${Math.trunc(Math.abs(perMille) / 10)}.${Math.abs(perMille) % 10}%`
+}
+
+type Ctx = z.core.$RefinementCtx<unknown>
+
+function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never {
+  ctx.addIssue({ code: 'custom', message, input: undefined, path: [...path] })
+  return z.NEVER
+}
+
+type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? z.ZodType<Field extends { isRequired: true } ? Choice : Choice | null, string>
+  : Field extends { kind: 'count'; empty: infer Empty }
+    ? z.ZodType<number | Empty, string>
+    : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
+
+/** As staff see it in messages. */
+type Labeled<Field extends FieldDescription> = Field & { readonly label: string }
+
+function labeled(name: FieldName): Labeled<FieldDescription> {
+  return { ...fieldOf(name), label: fieldLabel(name) }
+}
+
+function fieldSchemas(known: Known) {
+  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(labeled(name), known)])) as {
+    [Name in FieldName]: FieldSchema<Fields[Name]>
+  }
+}
+
+function schemaOf(field: Labeled<FieldDescription>, { currency, categories, weightUnit }: Known): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return SCHEMAS[field.kind](field)
+    case 'price':
+    case 'amount':
+      return SCHEMAS[field.kind](field, currency)
+    case 'count':
+      return typedNumber(field.label).transform((typed, ctx) => wholeNumber(typed, field.empty, field.label, ctx))
+    case 'choice':
+      return z
+        .enum(field.isRequired ? field.choices : ['', ...field.choices], { error: field.refusal })
+        .transform((choice) => choice || null)
+    case 'names':
+      return SCHEMAS.names(field)
+    case 'country':
+      return SCHEMAS.country(field)
+    case 'measure':
+      return SCHEMAS.measure(field)
+    case 'category':
+      return SCHEMAS.category(field, categories)
+    case 'weight':
+      return SCHEMAS.weight(field, weightUnit)
+    case 'height':
+      return SCHEMAS.height(field)
+    default:
+      return SCHEMAS[field.kind]()
+  }
+}
+
+const SCHEMAS = {
+  line,
+  text: line,
+  price,
+  amount,
+  flag,
+  names,
+  colors,
+  category,
+  collection,
+  weight,
+  height,
+  fibers,
+  country,
+  guide: guideField,
+  measure,
+  packaging,
+}
+
+function line({ label, max, isRequired }: Labeled<FieldOf<'line' | 'text'>>) {
+  const schema = text(() => label, max)
+  return isRequired ? schema.min(1, adminText.required(label)) : schema
+}
+
+function names({ noun, label, isDistinct }: Labeled<FieldOf<'names'>>) {
+  const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, label)))
+  return schema.refine((entries) => !isDistinct || areDifferent(entries), adminText.entryTwice(label))
+}
+
+function colors() {
+  return json(
+    z
+      .array(
+        z.strictObject({
+          name: entry('color', MAX_COLOR_NAME),
+          hex: z.string().regex(/^#[0-9a-f]{6}$/i, adminText.invalidHex),
+        }),
+      )
+      .max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, fieldLabel('colors'))),
+  ).refine((sent) => areDifferent(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
+}
+
+function category({ label }: Labeled<FieldDescription>, categories: Known['categories']) {
+  return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), adminText.required(label))
+}
+
+function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
+    if (typed.trim() === '') return null
+    const grams = parseTypedWeight(typed, unit)
+    return grams ?? refuse(ctx, adminText.numberUpTo(label, formatWeight(MAX_WEIGHT_GRAMS, unit)))
+  })
+}
+
+function height({ label }: Labeled<FieldDescription>) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
+    if (typed.trim() === '') return null
+    return parseHeight(typed) ?? refuse(ctx, adminText.invalidHeight(label))
+  })
+}
+
+function collection() {
+  return z.string().transform((typed, ctx) => {
+    const id = parseId<'collection'>(typed)
+    if (typed !== '' && !id) ctx.addIssue(adminText.chooseCollection)
+    return id
+  })
+}
+
+function fibers() {
+  return z
+    .string()
+    .max(MAX_FIBERS_LENGTH, adminText.fibersTooLong)
+    .transform((typed, ctx): FiberContent => {
+      const parsed = parseFiberContent(typed)
+      return parsed.ok ? parsed.content : refuse(ctx, parsed.message)
+    })
+}
+
+function country({ label }: Labeled<FieldDescription>) {
+  return z.string().transform((typed, ctx): string | null => {
+    if (typed.trim() === '') return null
+    return findCountry(typed) ?? refuse(ctx, adminText.invalidCountry(label))
+  })
+}
+
+function measure({ label }: Labeled<FieldDescription>) {
+  return z.string().transform((typed, ctx): string => {
+    if (typed.trim() === '') return ''
+    return normalizedMeasure(typed) ?? refuse(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
+  })
+}
+
+function packaging() {
+  return z
+    .string()
+    .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
+    .transform((typed, ctx): Packaging => {
+      const parsed = parsePackaging(typed)
+      return parsed.ok ? parsed.packaging : refuse(ctx, packagingError(parsed.problem))
+    })
+}
+
+function entry(noun: EntryNoun | 'color', max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, adminText.entryUnnamed[noun])
+    .max(max, adminText.entryTooLong[noun](max))
+    .refine((name) => name !== ONE_SIZE && name !== DEFAULT_COLOR.name, {
+      error: ({ input }) => adminText.reservedName(String(input)),
+    })
+}
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length
+}
+
+function flag() {
+  return z.literal('on').optional().transform(Boolean)
+}
+
+function json<Schema extends z.ZodType>(schema: Schema, max = 100_000) {
+  return jsonField(schema, {
+    max,
+    tooLong: () => adminText.listTooLong,
+    unreadable: () => adminText.listUnreadable,
+  })
+}
+
+function typedNumber(name: string) {
+  return z.string().max(100, adminText.tooLong(name, 100))
+}
+
+/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
+function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
+  return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
+    if (typed.trim() === '') return refuse(ctx, adminText.required(label))
+    const parsed = parseTypedMoney(typed, currency)
+    if (parsed) return { minor: parsed.minor, isFallback: false }
+    if (isTypedNumber(typed)) return refuse(ctx, outOfRange(label, typed, currency))
+    return { minor: 0, isFallback: true }
+  })
+}
+
+function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
+    if (typed.trim() === '') return null
+    const parsed = parseTypedMoney(typed, currency)
+    if (parsed) return parsed.minor
+    return refuse(ctx, isTypedNumber(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
+  })
+}
+
+function isTypedNumber(typed: string): boolean {
+  return isNumeric(typed) || parseTypedNumber(typed).ok
+}
+
+function outOfRange(name: string, typed: string, currency: CurrencyCode): string {
+  if (isTypedTooPrecise(typed, currency)) return adminText.priceDecimals(name, decimalsOf(currency))
+  return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
+}
+
+/** `fallback` is for texts that are empty or not a number. */
+function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
+  const number = parseTypedWhole(typed)
+  if (number !== null && number <= MAX_STOCK) return number
+  if (!isNumeric(typed)) return fallback
+  return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
+}
+
+type SentCell = {
+  readonly size: string | null
+  readonly color: string | null
+  readonly loaded: number | null
+  readonly stock: string
+  readonly weight?: string | undefined
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
+  readonly prices?: PriceTexts | undefined
+}
+
+function gridStock(
+  sent: readonly SentCell[],
+  { sizes, colors, price }: { sizes: readonly string[]; colors: readonly ProductColor[]; price: { minor: number } },
+  { currency, weightUnit }: Known,
+  ctx: Ctx,
+) {
+  const cells = gridCells(sizes, colors)
+  if (cells.length === 0) refuse(ctx, adminText.gridWithoutChoices, ['stock'])
+  const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
+  const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
+  if (twice) refuse(ctx, adminText.skuTwice(twice), ['skus'])
+  return cells.map(({ size, color }) => {
+    const cell = sent.find((one) => one.size === size && one.color === color)
+    if (!cell) return refuse(ctx, adminText.gridMismatch, ['stock'])
+    const name = [size, color].filter((part) => part !== null).join(', ')
+    const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
+    const typed = cell.weight?.trim()
+    const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
+    if (typed && weightGrams === null)
+      refuse(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
+    const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
+    if (read && !read.ok) refuse(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
+    return {
+      size,
+      color,
+      loaded: cell.loaded,
+      stock,
+      ...(typed !== undefined && { weightGrams }),
+      ...(cell.sku !== undefined && { sku: cell.sku || null }),
+      ...(cell.barcode !== undefined && { barcode: cell.barcode || null }),
+      ...(read?.ok && { prices: read.prices }),
+    }
+  })
+}

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { ProductListQuery, ProductSort } from '#app/catalog/admin/products/product-list.ts'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { lacksSafety } from '#app/catalog/product-safety.server.ts'
+import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { listPage, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
+
+/**
+ * Returns a page of products, or the last page, and their number; `isMore` if above 10,000, which are not shown. `only`
+ * limits them further.
+ */
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, only?: SQL) {
+  const matching = and(matchingProducts(query, settings), only)
+  const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
+  const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
+  const requested = shownPage(query.page, Math.min(counted, MAX_LISTED))
+  const { rows, ...list } = await listPage(requested, counting, (offset) =>
+    db
+      .select(rowColumns(settings))
+      .from(products)
+      .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, offset })))
+      .orderBy(...ordered(query, SORTED_BY[query.sort])),
+  )
+  return { ...list, rows: await withDetails(db, rows) }
+}
+
+const FEW = 5_000
+
+/** Selects ids only, from indexes. Many matches are found along the sort's index; few are found first, then sorted. */
+function idsOfPage(
+  db: Database,
+  matching: SQL | undefined,
+  counted: number,
+  { offset, ...query }: ProductListQuery & { readonly offset: number },
+) {
+  // Beyond this, sorting all matches is faster than walking the index, above all with a text search
+  const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
+  const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
+  const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
+  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, along, query)
+  return ids.limit(ROWS_PER_PAGE).offset(offset)
+}
+
+/** The inner limit separates finding from sorting: PostgreSQL overestimates the matches. */
+function idsOfFew(db: Database, matching: SQL, query: ProductListQuery) {
+  const { id, createdAt } = products
+  const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
+  const few = db.select(columns).from(products).where(matching).limit(MAX_LISTED).as('few')
+  return db
+    .select({ id: few.id })
+    .from(few)
+    .orderBy(...ordered(query, few.by, few))
+    .$dynamic()
+}
+
+function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQuery) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...ordered(query, SORTED_BY[query.sort]))
+    .$dynamic()
+}
+
+/** Hides the condition from PostgreSQL's planner, which takes any text for a rare one and would sort all. */
+function withoutEstimate(matching: SQL): SQL {
+  return sql`coalesce(${matching}, false)`
+}
+
+export function matchingProducts(
+  { q, status, category, collection, ...query }: ProductListQuery,
+  settings: Settings,
+): SQL | undefined {
+  const pattern = likePattern(q)
+  const { collectionId, productId } = collectionProducts
+  const members = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
+  return and(
+    status ? eq(products.status, status) : undefined,
+    showCondition(query, settings),
+    category ? eq(products.category, category) : undefined,
+    collection ? sql`${products.id} in ${members}` : undefined,
+    q
+      ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern)), hasVariantCode(q))
+      : undefined,
+  )
+}
+
+/** Products with a variant whose own SKU or barcode contains the text. As an array, so that indexes find them. */
+export function hasVariantCode(q: string): SQL {
+  const { productId, sku, hasOwnSku, barcode } = productVariants
+  const pattern = likePattern(q)
+  const matching = or(and(hasOwnSku, ilike(sku, pattern)), ilike(barcode, pattern))
+  return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
+}
+
+/** Returns the products with the least stock at or below their threshold, and the number of all. */
+export async function listLowStock(db: Database, settings: Settings, limit: number) {
+  const low = lowStock(settings.low_stock_threshold)
+  const [rows, total] = await Promise.all([
+    db
+      .select(rowColumns(settings))
+      .from(products)
+      .where(low)
+      .orderBy(asc(products.stockQuantity), asc(products.id))
+      .limit(limit),
+    db.$count(products, low),
+  ])
+  return { rows: await withDetails(db, rows), total }
+}
+
+function rowColumns({ store_currency, low_stock_threshold }: Settings) {
+  return {
+    ...pick(products, ['id', 'name', 'sku', 'category', 'status', 'showOnHomepage', 'updatedAt']),
+    stock: products.stockQuantity,
+    isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
+    price: { minor: products.price, currency: sql<CurrencyCode>`${store_currency}::text` },
+    ...pick(products, ['effectivePrice', 'wasPrice']),
+  }
+}
+
+async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+  const ids = rows.map((row) => row.id)
+  const [urls, backordered] = await Promise.all([readImages(db, ids), readBackordered(db, ids)])
+  return rows.map((row) => ({
+    ...row,
+    sizedImageUrl: urls.get(row.id) ?? null,
+    backordered: backordered.get(row.id) ?? 0,
+  }))
+}
+
+async function readImages(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, url, isPrimary, displayOrder, id } = productImages
+  const images = await db
+    .selectDistinctOn([productId], { productId, url })
+    .from(productImages)
+    .where(sql`${productId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(productId, desc(isPrimary), displayOrder, id)
+  return new Map(images.map((image) => [image.productId, image.url]))
+}
+
+async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, backordered } = productVariants
+  const rows = await db
+    .select({ productId, backordered: sql<number>`sum(${backordered})::int` })
+    .from(productVariants)
+    .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
+    .groupBy(productId)
+  return new Map(rows.map((row) => [row.productId, row.backordered]))
+}
+
+/** `isLowStock` (inventory/stock) in SQL. */
+function isLow(storeThreshold: number): SQL {
+  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
+}
+
+/** The second condition limits the index scan to the highest threshold. */
+function lowStock(storeThreshold: number): SQL | undefined {
+  const highest = sql`(select max(${products.lowStockThreshold}) from ${products})`
+  return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
+}
+
+export const withoutFibers = sql`${products.fibers} = '[]'`
+export const withoutOrigin = sql`${products.countryOfOrigin} is null`
+export const withoutPackaging = sql`${products.packaging} = '{}'`
+
+function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
+  if (show === 'homepage') return eq(products.showOnHomepage, true)
+  if (show === 'not-homepage') return eq(products.showOnHomepage, false)
+  if (show === 'low-stock') return lowStock(settings.low_stock_threshold)
+  if (show === 'without-safety') return lacksSafety(settings)
+  if (show === 'without-fibers') return withoutFibers
+  if (show === 'without-packaging') return withoutPackaging
+  return show === 'without-origin' ? withoutOrigin : undefined
+}
+
+const SORTED_BY: Record<ProductSort, SQL> = {
+  created: sql`${products.createdAt}`,
+  name: sql`${products.name} collate "und-x-icu"`,
+  category: sql`${products.category}`,
+  status: sql`${products.status}`,
+  stock: sql`${products.stockQuantity}`,
+  price: sql`${products.price}`,
+  updated: sql`${products.updatedAt}`,
+}
+
+/** The id breaks ties between pages. Rows of one status follow their index: newest first or last. */
+function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
+  const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
+  return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
+}
+
+type Listed = Record<'id' | 'createdAt', SQLWrapper>

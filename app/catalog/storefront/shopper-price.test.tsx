@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
+import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
+import { type Market, marketOf } from '#app/store/market.ts'
+import { StoreProvider } from '#app/store/store.tsx'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { testStore } from '#tests/support/test-store.ts'
+
+/** As text. */
+function priceIn(market: Market, reduction: Partial<PagePrice> = {}): string {
+  const charged = market.currency === 'NGN' ? money(1_500_000, 'NGN') : money(10_00, 'USD')
+  const unit = {
+    price: charged,
+    storePrice: money(1_500_000, 'NGN'),
+    was: null,
+    storeWas: null,
+    isSale: false,
+    note: 'plus tax',
+    ...reduction,
+  }
+  const html = renderToStaticMarkup(
+    <StoreProvider store={{ ...testStore(), market }}>
+      <ProductPrice unit={unit} pricesVary={false} />
+    </StoreProvider>,
+  )
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('§5 the price is shown in both currencies', () => {
+  expect(priceIn(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
+})
+
+test('the price is shown once where shoppers look at the store currency', () => {
+  const naira = marketOf({ ...OPEN_MARKET, currency: 'NGN', displayCurrencies: ['NGN'], rates: {} }, 'NGN')
+  expect(naira.listsInStoreCurrency).toBe(true)
+  expect(priceIn(naira)).toBe('₦15,000.00 plus tax')
+})
+
+test('where the law requires it, the lowest price before the reduction is below it in words', () => {
+  const note = 'Lowest price: $15.00'
+  const reduction = { was: money(20_00, 'USD'), note }
+  expect(priceIn(testMarket(), reduction)).toBe(
+    'Sale price $10.00 Original price $20.00 ₦15,000.00 Lowest price: $15.00',
+  )
+})

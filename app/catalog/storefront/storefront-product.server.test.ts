@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProduct, findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('§4 §7 only an active product is found', async () => {
+  const { db } = database
+  const active = await addProduct(db, { name: 'Found', stock: 3 })
+  const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
+  expect(await findProduct(db, active, initialSettings)).toMatchObject({
+    name: 'Found',
+    images: [],
+    variants: [{ size: null, color: null, stock: 3 }],
+  })
+  expect(await findProduct(db, draft, initialSettings)).toBeNull()
+  expect(await findProduct(db, newId(), initialSettings)).toBeNull()
+  expect(await findProductForStaff(db, draft, initialSettings)).toMatchObject({ name: 'Draft', status: 'draft' })
+  expect(await findProductForStaff(db, newId(), initialSettings)).toBeNull()
+})

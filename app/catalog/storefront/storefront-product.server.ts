@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Image } from '#app/catalog/catalog.ts'
+import { collections, publicCollection } from '#app/catalog/collections.table.ts'
+import { labelled } from '#app/catalog/color-names.server.ts'
+import { careNames } from '#app/catalog/materials/materials.ts'
+import { cardColumns, toCard } from '#app/catalog/product-cards.server.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { detailNames } from '#app/catalog/product-fields.ts'
+import { products, type productVariants, publicProduct } from '#app/catalog/products.table.ts'
+import { nearestGuide } from '#app/catalog/size-guides/size-guides.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { slugIn, type TextLanguage, textsOf, translated, withTexts } from '#app/store/translated.server.ts'
+import type { Texts } from '#app/store/translations.table.ts'
+
+export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
+  return findPage(db, id, settings, { isPublic: true })
+}
+
+/** Returns a product of any status, for staff only. */
+export function findProductForStaff(db: Database, id: Id<'product'>, settings: CardSettings) {
+  return findPage(db, id, settings, { isPublic: false })
+}
+
+/** What a label in the product says. */
+export type ProductLabel = NonNullable<Awaited<ReturnType<typeof findProduct>>>['label']
+
+type ProductImage = Image & { readonly color: string | null }
+
+type ProductVariant = Pick<
+  typeof productVariants.$inferSelect,
+  'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
+>
+
+/** What a product says of itself, wherever it is described as a whole; with its texts as originals. */
+export const describedColumns = {
+  ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
+  ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),
+  regularPrice: products.price,
+  label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
+  safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
+}
+
+/** Selects all images of a product, the featured one first. `products.id` is spelled out, as in cards. */
+export function imagesIn(language: TextLanguage) {
+  const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
+  return sql<ProductImage[]>`(
+  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
+    order by is_primary desc, display_order, id), '[]')
+  from product_images i where product_id = products.id)`
+}
+
+/** Of `sizes`, as lists are filtered by them. */
+const sizeKeys = sql<
+  string[]
+>`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
+
+/** Selects all variants of a product. */
+export const variants = sql<ProductVariant[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'size', size, 'color', color, 'sku', sku, 'stock', stock,
+    'weightGrams', weight_grams, 'barcode', barcode, 'price', price, 'salePrice', sale_price,
+    'compareAtPrice', compare_at_price)), '[]')
+  from product_variants where product_id = products.id)`
+
+type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
+
+/** One statement, as each costs more than its rows. */
+const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
+  const language = isTranslated ? sql.placeholder('language') : null
+  const { id, name } = collections
+  return db
+    .select({
+      texts: textsOf('product', products.id, language),
+      ...cardColumns,
+      ...describedColumns,
+      ...pick(products, ['status', 'taxClass', 'withdrawal']),
+      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize']),
+      sizeGuide: nearestGuide,
+      collection: pick(collections, ['name', 'slug']),
+      collectionName: translated('collection', 'name', { id, original: name }, language),
+      collectionSlug: slugIn('collection', collections, language),
+      sizeKeys,
+      images: imagesIn(language),
+      variants,
+    })
+    .from(products)
+    .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
+    .where(and(eq(products.id, sql.placeholder('id')), isPublic ? publicProduct() : undefined))
+    .prepare('')
+})
+
+async function findPage(
+  db: Database,
+  id: Id<'product'>,
+  settings: CardSettings,
+  which: { readonly isPublic: boolean },
+) {
+  const { language = null } = settings
+  const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
+  if (!found) return null
+  const { texts, collectionName, collectionSlug, ...original } = found
+  const collection = original.collection && { name: collectionName, slug: collectionSlug }
+  const product = { ...withProductTexts(original, texts), collection }
+  const { images, variants } = product
+  return {
+    ...product,
+    ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
+    colors: labelled(product.colors, settings.colorNames),
+    images,
+    variants,
+  }
+}
+
+/** An original with those of its texts that are translated. */
+export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
+  original: Original,
+  { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,
+): Original {
+  return { ...withTexts(original, texts), safety: { ...original.safety, safetyWarnings } }
+}

@@ -1,0 +1,51 @@
+type Variant = { readonly size: string | null; readonly color: string | null }
+
+/** The SKU of a variant: the product's with size and color appended, in capital letters and digits. */
+export function variantSku(productSku: string, { size, color }: Variant): string {
+  return [productSku, ...[size, color].flatMap((part) => (part === null ? [] : [skuPart(part)]))].join('-')
+}
+
+/** Whether it is the SKU of a variant by the rule, perhaps with a number. */
+export function followsProductSku(sku: string, productSku: string, variant: Variant): boolean {
+  const plain = variantSku(productSku, variant)
+  return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))
+}
+
+function skuPart(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '')
+  return plain
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+export const MAX_BARCODE = 50
+
+/** The digits of a GTIN-8, -12, -13 or -14 with a correct check digit, else null. Spaces and hyphens do not count. */
+export function gtinOf(barcode: string): string | null {
+  const digits = barcode.replace(/[ -]/g, '')
+  return hasGtinLength(digits) && /[1-9]/.test(digits) && hasCheckDigit(digits) ? digits : null
+}
+
+/** Whether a barcode looks like a GTIN, but was mistyped. */
+export function isMistypedGtin(barcode: string): boolean {
+  return hasGtinLength(barcode.replace(/[ -]/g, '')) && gtinOf(barcode) === null
+}
+
+/** '4.00638E+12', which a spreadsheet makes of a long number. */
+export function isRoundedNumber(text: string): boolean {
+  return /^\d([.,]\d+)?E\+\d+$/i.test(text)
+}
+
+function hasGtinLength(digits: string): boolean {
+  return /^(\d{8}|\d{12,14})$/.test(digits)
+}
+
+/** From the right, digits weigh 1 and 3 in turn, and their sum is a multiple of 10. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reduceRight(
+    (total, digit, at) => total + Number(digit) * ((digits.length - at) % 2 === 1 ? 1 : 3),
+    0,
+  )
+  return sum % 10 === 0
+}

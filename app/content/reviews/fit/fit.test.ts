@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fitLines, type SizeFit } from '#app/content/reviews/fit/fit.ts'
+
+type Counts = readonly [small: number, fitting: number, large: number]
+
+const counts = ([small, fitting, large]: Counts) => ({ small, true: fitting, large })
+
+/** With what they weigh now; of today by default. */
+function size(
+  name: string,
+  buyers: Counts,
+  weight: Counts = [buyers[0] * 1_000, buyers[1] * 1_000, buyers[2] * 1_000],
+) {
+  return { size: name, buyers: counts(buyers), weight: counts(weight) } satisfies SizeFit
+}
+
+test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: string | null }>([
+  { buyers: [0, 5, 0], found: 'true', between: null },
+  { buyers: [3, 14, 0], found: 'true', between: 'up' },
+  { buyers: [0, 14, 3], found: 'true', between: 'down' },
+  { buyers: [3, 14, 3], found: 'true', between: null }, // either way
+  { buyers: [2, 14, 0], found: 'true', between: null }, // too few
+  { buyers: [4, 14, 2], found: 'true', between: 'up' },
+  { buyers: [9, 4, 1], found: 'small', between: null },
+  { buyers: [1, 4, 9], found: 'large', between: null },
+  { buyers: [5, 5, 0], found: null, between: null }, // half is no majority
+  { buyers: [4, 4, 4], found: null, between: null },
+  { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most who found it small did so long ago
+  { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
+])('of $buyers: $found, $between', ({ buyers, weight, found, between }) => {
+  expect(fitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
+})
+
+test('fewer than five buyers say nothing', () => {
+  expect(fitLines([])).toBeNull()
+  expect(fitLines([size('M', [0, 4, 0])])).toBeNull()
+  expect(fitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
+})
+
+test('a size has its own line if enough buyers of it found otherwise', () => {
+  const lines = fitLines([size('S', [0, 9, 0]), size('M', [0, 9, 0]), size('L', [6, 1, 0]), size('XL', [4, 0, 0])])
+  expect(lines?.all).toMatchObject({ found: 'true', buyers: { small: 10, true: 19, large: 0 } })
+  expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
+})
+
+test('buyers without a size count, but have no line of a size', () => {
+  const lines = fitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
+  expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
+})

@@ -1,0 +1,67 @@
+import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
+
+// What buyers say about the fit of a product, in one line (docs/rules.md, Fit).
+
+/** Of one size: how many buyers found it so, and how much that weighs now. */
+export type SizeFit = {
+  readonly size: string
+  readonly buyers: Readonly<Record<FitVote, number>>
+  readonly weight: Readonly<Record<FitVote, number>>
+}
+
+/** `found`: null if they disagree. `between`: which size to take between two of them. */
+export type FitLine = {
+  readonly found: FitVote | null
+  readonly between: 'up' | 'down' | null
+  readonly buyers: Readonly<Record<FitVote, number>>
+}
+
+/** Fewer buyers say nothing about others. */
+export const MIN_BUYERS = 5
+/** A buyer of this age counts half. */
+export const HALF_LIFE_DAYS = 365
+export const MAX_AGE_DAYS = 730
+/** What a buyer of today weighs; whole numbers, so that sums do not depend on their order. */
+export const FULL_WEIGHT = 1_000
+
+/** The share of the weight that makes an opinion, and the one that makes it worth a hint. */
+const MAJORITY = 0.5
+const HINT = 0.15
+
+const VOTES = ['true', 'small', 'large'] as const
+
+/** Returns the line about all sizes, and those about sizes that fit otherwise; null if too few buyers say so. */
+export function fitLines(
+  sizes: readonly SizeFit[],
+): { readonly all: FitLine; readonly bySize: Readonly<Record<string, FitLine>> } | null {
+  const all = lineOf(sizes)
+  if (!all) return null
+  const differing = sizes.flatMap((one): [string, FitLine][] => {
+    const line = one.size ? lineOf([one]) : null
+    return line && line.found !== all.found ? [[one.size, line]] : []
+  })
+  return { all, bySize: Object.fromEntries(differing) }
+}
+
+function lineOf(sizes: readonly SizeFit[]): FitLine | null {
+  const [buyers, weight] = [sumOf(sizes.map((one) => one.buyers)), sumOf(sizes.map((one) => one.weight))]
+  if (total(buyers) < MIN_BUYERS) return null
+  const share = (vote: FitVote) => weight[vote] / total(weight)
+  const found = VOTES.find((vote) => share(vote) > MAJORITY) ?? null
+  const isHint = (one: FitVote, other: FitVote) => share(one) >= HINT && weight[one] >= 2 * weight[other]
+  let between: FitLine['between'] = null
+  if (found === 'true' && isHint('small', 'large')) between = 'up'
+  if (found === 'true' && isHint('large', 'small')) between = 'down'
+  return { found, between, buyers }
+}
+
+type Counts = Readonly<Record<FitVote, number>>
+
+function sumOf(counts: readonly Counts[]): Counts {
+  const of = (vote: FitVote) => counts.reduce((sum, one) => sum + one[vote], 0)
+  return { small: of('small'), true: of('true'), large: of('large') }
+}
+
+export function total({ small, true: fitting, large }: Counts): number {
+  return small + fitting + large
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import {
+  type FitLine,
+  FULL_WEIGHT,
+  fitLines,
+  HALF_LIFE_DAYS,
+  MAX_AGE_DAYS,
+  type SizeFit,
+  total,
+} from '#app/content/reviews/fit/fit.ts'
+import { fitText } from '#app/content/reviews/fit/fit-text.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+/** A line that came back for its size counts as that, whatever its review says; of several returns the last. */
+const opinions = preparedOnce((db) => {
+  const [productId, today] = [sql`${sql.placeholder('productId')}::uuid`, sql`${sql.placeholder('today')}::timestamptz`]
+  const since = sql`${today} - make_interval(days => ${MAX_AGE_DAYS})`
+  return db
+    .select({
+      sizes: sql<readonly SizeFit[]>`(
+        with returned as (
+          select distinct on (l.order_item_id) l.order_item_id, i.size, l.fit, t.created_at
+          from return_items l join returns t on t.id = l.return_id join order_items i on i.id = l.order_item_id
+          where l.fit_product_id = ${productId}
+          order by l.order_item_id, t.created_at desc, t.id desc
+        ), opinions as (
+          select size, fit, created_at from returned
+          union all
+          select r.size, r.fit, r.created_at from reviews r
+          where r.product_id = ${productId} and r.status = 'approved' and r.fit is not null
+            and not exists (select from returned b where b.order_item_id = r.order_item_id)
+        ), weighed as (
+          select size, fit, round(${FULL_WEIGHT} * power(0.5::float8, greatest(0, floor(extract(epoch from ${today} - created_at)::float8 / 86400)) / ${HALF_LIFE_DAYS}::float8))::int as weight
+          from opinions where created_at > ${since}
+        ), counted as (
+          select size, fit, count(*)::int as buyers, sum(weight)::int as weight from weighed group by size, fit
+        )
+        select coalesce(json_agg(one order by size), '[]') from (
+          select size,
+            json_build_object('small', 0, 'true', 0, 'large', 0)::jsonb || jsonb_object_agg(fit, buyers) as buyers,
+            json_build_object('small', 0, 'true', 0, 'large', 0)::jsonb || jsonb_object_agg(fit, weight) as weight
+          from counted group by size
+        ) one)`,
+    })
+    .from(sql`(values (1)) as once`)
+    .prepare('')
+})
+
+/** Returns what shoppers read about the fit, also by size where it differs; null if too few buyers say so. */
+export async function readFit(db: Database, productId: Id<'product'>, now: Date) {
+  const [row] = await opinions(db).execute({ productId, today: now.toISOString() })
+  const lines = fitLines(row?.sizes ?? [])
+  if (!lines) return null
+  const bySize = Object.entries(lines.bySize).map(([size, line]): [string, string] => [size, textOf(line)])
+  return { text: textOf(lines.all), bySize: Object.fromEntries(bySize) }
+}
+
+function textOf({ found, between, buyers }: FitLine): string {
+  const all = total(buyers)
+  if (!found) return fitText.disagree(buyers.small, buyers.large, all)
+  return fitText.found[found](buyers[found], all) + (between ? fitText.between[between] : '')
+}

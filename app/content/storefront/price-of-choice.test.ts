@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { formatMoney, money } from '#app/base/money.ts'
+import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
+import { pagePrices } from '#app/pricing/shown-prices.server.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const product = { id: 'gown', regularPrice: 150_000_00, salePrice: null, compareAtPrice: 180_000_00 }
+const variant = { price: null, salePrice: null, compareAtPrice: null }
+const stored = [
+  { id: 's', size: 'S', color: 'Wine', ...variant },
+  { id: 'm', size: 'M', color: 'Wine', ...variant, price: 200_000_00, salePrice: 120_000_00 },
+  { id: 'l', size: 'L', color: 'Sage', ...variant, price: 200_000_00 },
+]
+const rows = [
+  { productId: 'gown', variantId: null, price: 100_00, was: 120_00, prior: null, storePrice: 150_000_00 },
+  { productId: 'gown', variantId: 'm', price: 80_00, was: 133_33, prior: null, storePrice: 120_000_00 },
+  { productId: 'gown', variantId: 'l', price: 129_00, was: null, prior: null, storePrice: null },
+]
+const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
+
+const variants = stored.map(({ id, size, color }) => {
+  const unit = byVariant.get(id)
+  return { size, color, stock: 1, ...(unit && { unit }) }
+})
+const counted = { track_inventory: true, allow_backorders: false }
+const shown = (size: string | null, color: string | null) => {
+  const { unit, pricesVary } = priceOfChoice(own, variants, { size, color }, counted)
+  return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
+}
+
+test.each([
+  { what: 'nothing', size: null, color: null, is: [80_00, 133_33, 200_000_00, true] },
+  { what: 'a color of two prices', size: null, color: 'Wine', is: [80_00, 133_33, 200_000_00, true] },
+  { what: 'a size without a price of its own', size: 'S', color: null, is: [100_00, 120_00, 180_000_00, false] },
+  { what: 'a variant', size: 'M', color: 'Wine', is: [80_00, 133_33, 200_000_00, false] },
+  { what: 'a variant with a fixed price', size: 'L', color: 'Sage', is: [129_00, null, null, false] },
+  { what: 'what is not on offer', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
+])('chosen is $what: the lowest price and its struck-through one', ({ size, color, is }) => {
+  expect(shown(size, color)).toEqual(is)
+})
+
+test.each([
+  { name: 'a sold-out one is no price to start from', out: ['M'], settings: {}, is: [100_00, true] },
+  { name: 'with one left, it is the price', out: ['M', 'L'], settings: {}, is: [100_00, false] },
+  { name: 'with all sold out, it is the lowest', out: ['S', 'M', 'L'], settings: {}, is: [80_00, true] },
+  { name: 'on backorder, it can be ordered', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
+  { name: 'untracked, it can be ordered', out: ['M'], settings: { track_inventory: false }, is: [80_00, true] },
+])('of the lowest prices, $name', ({ out, settings, is }) => {
+  const stocked = variants.map((one) => ({ ...one, stock: out.includes(one.size) ? 0 : 1 }))
+  const { unit, pricesVary } = priceOfChoice(own, stocked, { size: null, color: null }, { ...counted, ...settings })
+  expect([unit.price.minor, pricesVary]).toEqual(is)
+  const chosen = priceOfChoice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
+  expect(chosen.unit.price.minor).toBe(80_00) // also sold out, it costs what it costs
+})
+
+test('a fixed price is booked as it converts back', () => {
+  expect(byVariant.get('l')).toMatchObject({ storePrice: money(193_500_00, 'NGN') })
+  expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
+})
+
+test('a product with a measure has the price of its base unit, as it is charged, and so has each variant', () => {
+  const measured = pagePrices(product, stored, rows, testMarket(), {
+    measure: '500 ml',
+    tax: 'plus tax',
+    needsPrior: false,
+  })
+  const [variant] = measured.byVariant.values()
+  for (const unit of [measured.own, variant]) {
+    const doubled = unit && formatMoney(money(unit.price.minor * 2, unit.price.currency))
+    expect(unit?.note).toBe(`${doubled} / l plus tax`)
+  }
+  expect(own.note).toBe('')
+})
+
+test.each([
+  { what: 'was sold for more', prior: 100_00, is: { was: 120_00, prior: 100_00, isSale: true } },
+  { what: 'was sold for as much', prior: 80_00, is: { was: 120_00, prior: 80_00, isSale: false } },
+  { what: 'was sold for less', prior: 70_00, is: { was: 120_00, prior: 70_00, isSale: false } },
+  { what: 'was never sold for more', prior: null, is: { was: undefined, prior: undefined, isSale: false } },
+])('where the law requires the lowest price before, a reduced product that $what', ({ prior, is }) => {
+  const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
+  const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
+  expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(is)
+  expect(unit.storeWas === null).toBe(prior === null)
+})
+
+test('elsewhere the old price alone is shown', () => {
+  expect(own).toMatchObject({ note: '' })
+  expect(own.isSale).toBe(true)
+})

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductNotes } from '#app/content/storefront/product/product-notes.tsx'
+
+test('§D the shipping policy is text in the details of Shipping', () => {
+  const html = renderToStaticMarkup(
+    <ProductNotes notes={['Secure payment']} shippingPolicy={'Weekdays.\n<b>Free</b>'} />,
+  )
+  expect(html).toMatch(/<details><summary[^>]*>Shipping<\/summary><p[^>]*>Weekdays\.\n&lt;b&gt;Free&lt;\/b&gt;<\/p>/)
+})
+
+test('§D without a policy there is no Shipping', () => {
+  const html = renderToStaticMarkup(<ProductNotes notes={['Secure payment']} shippingPolicy="" />)
+  expect(html).toContain('Secure payment')
+  expect(html).not.toContain('Shipping')
+})

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { href } from 'react-router'
+import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
+
+/** A prop, because the wishlist's card depends on this feature. */
+export type RowCard = (props: { product: ProductCardData; to: string; sizes: string }) => ReactNode
+
+type ProductRowProps = { Card: RowCard; title: string; products: readonly (ProductCardData | undefined)[] }
+
+export function ProductRow({ Card, title, products }: ProductRowProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="section-gap">
+      <h2 id={id} className="type-display mb-6 text-section">
+        {title}
+      </h2>
+      <div className="max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
+        {products.map((product, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed places
+          <div key={index}>
+            {product ? (
+              <Card
+                product={product}
+                to={href('/product/:id', { id: product.id })}
+                sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
+              />
+            ) : (
+              <div className="pb-10">
+                <ProductCardSkeleton />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

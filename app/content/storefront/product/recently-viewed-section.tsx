@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import type { RowCard } from '#app/content/storefront/product/product-row.tsx'
+import { recordView } from '#app/content/storefront/product/recently-viewed.ts'
+import { watchView } from '#app/ui/in-view.ts'
+import { useLazy } from '#app/ui/lazy.ts'
+
+const MARGIN_PX = 800
+const loadRow = () => import('#app/content/storefront/product/recently-viewed-row.tsx')
+
+/** Stores the view. The row loads when the section is near the viewport. */
+export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
+  const { part, want } = useLazy(loadRow)
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => recordView(productId), [productId])
+  useEffect(() => watchView(section.current, (near) => near && want(), MARGIN_PX), [want])
+  return <div ref={section}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
+}

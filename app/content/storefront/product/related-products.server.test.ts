@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections } from '#app/catalog/collections.table.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Adds an active dress with one unit in stock, a minute newer than the one before. */
+async function createProduct({ category = 'dresses', ...values }: NewProduct, ...collectionIds: string[]) {
+  const id = await addProductRow(database.db, { stockQuantity: 1, category, ...values })
+  const memberships = await database.db.select({ id: collections.id }).from(collections)
+  for (const known of memberships.filter((collection) => collectionIds.includes(collection.id))) {
+    await database.db.insert(collectionProducts).values({ collectionId: known.id, productId: id })
+  }
+  return { id, category }
+}
+
+test('related products: orderable first, then its collections, then its category, newest first', async () => {
+  const { db } = database
+  const created = await db
+    .insert(collections)
+    .values([
+      { name: 'Morning Linen', slug: 'morning-linen' },
+      { name: 'Hidden', slug: 'hidden', status: 'draft' },
+      { name: 'Another', slug: 'another' },
+    ])
+    .returning({ id: collections.id })
+  const [linen = '', hidden = '', another = ''] = created.map(({ id }) => id)
+  const shift = await createProduct({ name: 'Shift' }, linen, hidden)
+  await createProduct({ name: 'Old linen tee', category: 'tops' }, linen)
+  await createProduct({ name: 'Sold-out linen skirt', category: 'bottoms', stockQuantity: 0 }, linen)
+  await createProduct({ name: 'New linen bag', category: 'accessories' }, linen)
+  await createProduct({ name: 'Linen of old', category: 'tops', status: 'archived' }, linen)
+  await createProduct({ name: 'Secret top', category: 'tops' }, hidden)
+  await createProduct({ name: 'Other collection', category: 'tops' }, another)
+  await createProduct({ name: 'Dress' })
+
+  const names = async (settings = initialSettings) =>
+    (await listRelatedProducts(db, shift, settings)).map(({ name }) => name)
+  expect(await names()).toEqual(['New linen bag', 'Old linen tee', 'Dress', 'Sold-out linen skirt'])
+  const orderable = ['New linen bag', 'Sold-out linen skirt', 'Old linen tee', 'Dress']
+  expect(await names({ ...initialSettings, allow_backorders: true })).toEqual(orderable)
+  expect(await names({ ...initialSettings, track_inventory: false })).toEqual(orderable)
+
+  for (const name of ['Second', 'Third']) await createProduct({ name: `${name} dress` })
+  expect(await names()).toEqual(['New linen bag', 'Old linen tee', 'Third dress', 'Second dress'])
+
+  await db.update(products).set({ status: 'draft' }).where(eq(products.category, 'dresses'))
+  await db.delete(collectionProducts)
+  expect(await names()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/catalog/collection-products.table.ts'
+import { collections, publicCollection } from '#app/catalog/collections.table.ts'
+import { type CardKind, cardKind, cardOfKind, cardParameters, toCard } from '#app/catalog/product-cards.server.ts'
+import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+type Way = CardKind & { readonly orderableFirst: boolean }
+
+const related = preparedOnce((db, { orderableFirst, ...kind }: Way) => {
+  const id = sql.placeholder('id')
+  const itsCollections = db
+    .select({ id: collectionProducts.collectionId })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(and(eq(collectionProducts.productId, id), publicCollection()))
+  const members = db
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(inArray(collectionProducts.collectionId, itsCollections))
+  const sharesCollection = inArray(products.id, members)
+  const isAlike = or(eq(products.category, sql.placeholder('category')), sharesCollection)
+  return db
+    .select({ card: cardOfKind(kind) })
+    .from(products)
+    .where(and(publicProduct(), ne(products.id, id), isAlike))
+    .orderBy(
+      ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
+      sql`${sharesCollection} desc`,
+      desc(products.createdAt),
+      desc(products.id),
+    )
+    .limit(4)
+    .prepare('')
+})
+
+/** See docs/rules.md, Product page. */
+export async function listRelatedProducts(
+  db: Database,
+  { id, category }: { readonly id: Id<'product'>; readonly category: string },
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  const { track_inventory, allow_backorders } = settings
+  const way = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
+  const rows = await related(db, way).execute({ id, category, ...cardParameters(settings) })
+  return rows.map((row) => toCard(row.card, settings))
+}

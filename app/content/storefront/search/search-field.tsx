@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, href, useLocation } from 'react-router'
+import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
+
+const loadSuggestions = () => import('#app/content/storefront/search/search-suggestions.tsx')
+
+const LOOKS = {
+  /** Opens to 200 px and closes again if nothing was typed, in CSS alone. */
+  header:
+    'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
+  menu: 'h-12 w-full border-edge',
+} as const
+
+type SearchFieldProps = { look: keyof typeof LOOKS; isNear?: boolean; className: string }
+
+/** Works without JavaScript. The script for suggestions loads on the first focus, or once the field `isNear`. */
+export function SearchField({ look, isNear = false, className }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { part, want } = useLazy(loadSuggestions)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    if (isNear) want()
+  }, [isNear, want])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties it, unless the new page shows that search
+  useEffect(() => {
+    const field = input.current
+    return () => {
+      const shown = new URLSearchParams(window.location.search).get('search')
+      if (field && field.value.trim() !== shown) field.value = ''
+    }
+  }, [pathname])
+  return (
+    <Form role="search" action={href('/shop')} className={`relative ${className}`}>
+      <label htmlFor={id} className="pointer-events-none absolute grid h-[min(100%,48px)] w-11 place-items-center">
+        <span className="sr-only">{catalogText.search}</span>
+        <Icon name="search" />
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="search"
+        placeholder={catalogText.searchPlaceholder}
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        inputMode="search"
+        enterKeyHint="search"
+        className={`border ps-10.5 text-[1rem] outline-offset-0 placeholder:text-ink-3 ${LOOKS[look]}`}
+        onFocus={want}
+      />
+      {part && input.current && <part.SearchSuggestions input={input.current} />}
+    </Form>
+  )
+}

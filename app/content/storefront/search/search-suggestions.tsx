@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { href, Link } from 'react-router'
+import { catalogText } from '#app/catalog/catalog-text.ts'
+import { StorePrice } from '#app/catalog/storefront/price.tsx'
+import { shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { MIN_SEARCH_LENGTH, type Suggestions } from '#app/content/storefront/search/suggestions.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { localPath } from '#app/lib/local-path.ts'
+
+const TYPING_PAUSE_MS = 80
+
+/** A combobox (ARIA APG: list autocomplete, manual selection). Options are links, to open in a new tab. */
+export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const id = useId()
+  const [text, setText] = useState(input.value.trim())
+  const [isOpen, setOpen] = useState(true)
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(text)
+  const matches = found ? found.collections.length + found.products.length : 0
+  const isShown = isOpen && found !== null
+  const options = isShown && matches > 0 ? matches + 1 : 0 // the last one shows all results
+  const selected = active < options ? active : -1
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(options > 0),
+      'aria-controls': options > 0 ? id : null,
+      'aria-activedescendant': selected >= 0 ? `${id}-${selected}` : null,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) input.removeAttribute(name)
+      else input.setAttribute(name, value)
+    }
+    if (selected >= 0) document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' })
+  }, [input, id, options, selected])
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, isComposing } = event
+    if (isComposing) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const from = key === 'ArrowDown' ? selected : Math.max(selected, 0) - 2
+      if (options > 0) setActive((from + 1 + options) % options)
+      else setOpen(true)
+    } else if (key === 'Enter' && selected >= 0) {
+      event.preventDefault()
+      document.getElementById(`${id}-${selected}`)?.click()
+    } else if (key === 'Escape' && (isShown || input.value)) {
+      event.preventDefault() // would also close the dialog around it
+      if (!isShown) {
+        input.value = ''
+        setText('')
+      }
+      close()
+    }
+  }
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) return onKeyDown(event)
+    if (event.type !== 'input') return close()
+    setText(input.value.trim())
+    setActive(-1)
+    setOpen(true)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const listener = (event: Event) => onEvent(event)
+    for (const type of ['input', 'blur', 'keydown']) input.addEventListener(type, listener, { signal })
+    input.form?.addEventListener('submit', listener, { signal })
+    return () => listening.abort()
+  }, [input])
+
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === selected,
+    tabIndex: -1,
+    className:
+      'flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2',
+    onClick: close,
+  })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && (matches > 0 ? catalogText.suggestionCount(matches) : catalogText.noMatch)}
+      </p>
+      {isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
+        <div
+          className="border border-line bg-paper text-base md:absolute md:top-full md:end-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {matches > 0 && (
+            <div id={id} role="listbox" aria-label={catalogText.suggestions}>
+              {found.collections.map(({ name, slug }, index) => (
+                <Link key={slug} to={href('/collection/:slug', { slug })} {...option(index)}>
+                  <span className="min-w-0 truncate">{name}</span>
+                  <span className="ms-auto text-sm text-ink-2">{catalogText.collection}</span>
+                </Link>
+              ))}
+              {found.products.map(({ id: productId, name, price, was, pricesVary, image, inSizes }, index) => (
+                <Link
+                  key={productId}
+                  to={href('/product/:id', { id: productId })}
+                  data-sizes={inSizes}
+                  {...option(found.collections.length + index)}
+                >
+                  <span className="h-[50px] w-10 shrink-0 bg-tone-stone">
+                    {image && (
+                      <img
+                        src={sizedImageUrl(image, 300)}
+                        width="40"
+                        height="50"
+                        alt=""
+                        className="h-full w-full object-cover"
+                      />
+                    )}
+                  </span>
+                  <span className="grid min-w-0">
+                    <span className="truncate font-medium">{name}</span>
+                    <StorePrice price={price} was={was} pricesVary={pricesVary} />
+                  </span>
+                </Link>
+              ))}
+              <Link to={href('/shop') + shopQuery({ search: text })} {...option(matches)}>
+                <span className="min-w-0 truncate font-medium">{catalogText.allResults(text)}</span>
+              </Link>
+            </div>
+          )}
+          {found.products.length === 0 && <p className="px-3 py-3 text-ink-2">{catalogText.noMatch}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Loads after a pause in typing, keeping former suggestions until then. Null for a short text or a failed request. */
+function useSuggestions(text: string): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const isLongEnough = text.length >= MIN_SEARCH_LENGTH
+  useEffect(() => {
+    if (!isLongEnough) return setFound(null)
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await fetchSuggestions(text, stop.signal)
+      if (!stop.signal.aborted) setFound(result)
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text, isLongEnough])
+  return isLongEnough ? found : null
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(localPath(`/search/suggestions?q=${encodeURIComponent(text)}`), { signal })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
