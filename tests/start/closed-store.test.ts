@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { pages as writtenPages } from '#app/content/pages/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { findElements } from '#tests/support/html-elements.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { addProduct } from '#tests/support/products.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { primaryOf, readLocales } from '#app/store/markets.server.ts'

@@ -1,4 +1,4 @@
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 

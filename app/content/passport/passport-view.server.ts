@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type Packaging, packagingParts } from '#app/base/packaging.ts'
-import { passportCode } from '#app/catalog/passport/passport-code.server.ts'
+import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
 import { factOf, type ProductFact, productFacts } from '#app/catalog/product-facts.server.ts'
 import { legalLinks } from '#app/content/pages/legal-links.ts'

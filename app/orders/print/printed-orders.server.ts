@@ -1,6 +1,6 @@
 import { addressLines } from '#app/base/address.server.ts'
 import type { Money } from '#app/base/money.ts'
-import { passportAddress } from '#app/catalog/passport/passport-code.server.ts'
+import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
 import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { collectedCash } from '#app/orders/cash-on-delivery/collected-on-delivery.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'

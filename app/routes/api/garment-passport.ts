@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isPassportCode, productOfCode } from '#app/catalog/passport/passport-code.server.ts'
+import { isPassportCode, productOfCode } from '#app/catalog/passport/passport-code.ts'
 import { findPassport } from '#app/content/passport/find-passport.server.ts'
 import { MissingPassport, PassportPage } from '#app/content/passport/passport-page.tsx'
 import { passportShell, passportView } from '#app/content/passport/passport-view.server.ts'

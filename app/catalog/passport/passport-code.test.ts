@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassportCode, passportCode, productOfCode } from '#app/catalog/passport/passport-code.server.ts'
+import { isPassportCode, passportCode, productOfCode } from '#app/catalog/passport/passport-code.ts'
 import { newId } from '#app/lib/id.ts'
 import { qrPath } from '#app/lib/qr-path.ts'
 

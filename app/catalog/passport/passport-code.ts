@@ -1,11 +1,4 @@
-import { href } from 'react-router'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
-
-/** The address of a product's passport for its code. Without the prefix of a locale, which the owner can change. */
-export function passportAddress(id: Id<'product'>): string {
-  return storeOrigin() + href('/passport/:code', { code: passportCode(id) })
-}
 
 const BASE = 36
 const LENGTH = 25
