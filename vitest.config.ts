@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['**/*.server.test.ts', ...NOT_NOW],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
-          setupFiles: ['app/wiring.ts', 'app/wiring.imports.ts'],
+          setupFiles: ['app/wiring.ts', 'app/wiring.archive.ts', 'app/wiring.imports.ts'],
           expect: EXPECT,
           testTimeout: 30_000,
         },
@@ -36,7 +36,12 @@ export default defineConfig({
           exclude: NOT_NOW,
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
-          setupFiles: ['tests/support/database-env.ts', 'app/wiring.ts', 'app/wiring.imports.ts'],
+          setupFiles: [
+            'tests/support/database-env.ts',
+            'app/wiring.ts',
+            'app/wiring.archive.ts',
+            'app/wiring.imports.ts',
+          ],
           expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,

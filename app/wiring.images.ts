@@ -4,7 +4,7 @@ import { homepageImages } from '#app/content/homepage/sections/homepage-images.t
 import { pageImages } from '#app/content/pages/page-images.ts'
 import { reviewImages } from '#app/content/reviews/review-images.ts'
 import { importRunImages } from '#app/exchange/product-files/import-run-images.ts'
-import { orderImages } from '#app/orders/order-images.ts'
+import { orderImages } from '#app/orders/shopper/order-images.ts'
 import { settingsImages } from '#app/store/settings/settings-images.ts'
 
 // The part of wiring.ts for programs that need no other list, such as backups: they do not load the rest.

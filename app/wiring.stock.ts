@@ -1,5 +1,5 @@
 import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
-import { fillBackorders } from '#app/orders/fill-backorders.server.ts'
+import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 
 // The part of wiring.ts for programs that change stock and need no other list: they do not load the rest.
 

@@ -1,10 +1,16 @@
+import { unreadMessages } from '#app/content/contact/unread-messages.ts'
+import { followCategory } from '#app/content/homepage-sections.server.ts'
+import { reviewsToModerate } from '#app/content/reviews/admin/reviews-to-moderate.ts'
+import { workToDo } from '#app/operations/dashboard/work-list.server.ts'
+import { openWithdrawals, ordersToShip } from '#app/orders/admin/work-to-do.server.ts'
+import { personalData } from '#app/orders/personal-data.ts'
+import { refundsToPayOut, transfersToMatch, transfersToReceive } from '#app/payments/admin/work-to-do.server.ts'
 import '#app/wiring.images.ts'
 import '#app/wiring.stock.ts'
 import { storedAmounts } from '#app/base/relabel-prices.server.ts'
 import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
 import { productAmounts, variantAmounts } from '#app/catalog/prices/product-amounts.ts'
 import { contactData } from '#app/content/contact/contact-personal-data.server.ts'
-import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
 import { newsletterData } from '#app/content/newsletter/newsletter-personal-data.server.ts'
 import { orderPolicies } from '#app/content/pages/order-policies.server.ts'
 import { redirectCategory } from '#app/content/redirects/redirect-category.server.ts'
@@ -17,25 +23,24 @@ import {
   importedCustomerData,
   orderData,
   orderNotesData,
-  personalData,
   withdrawalData,
-} from '#app/orders/customers/personal-data.server.ts'
+} from '#app/orders/customers/order-personal-data.server.ts'
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
 import { orderDiscountUses } from '#app/orders/discounts/order-discount-uses.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
 import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
 import { policySources } from '#app/orders/order-policies.server.ts'
 import { orderSearches } from '#app/orders/order-search.server.ts'
-import { refundWithStatus } from '#app/orders/refunds/refund-order.server.ts'
+import { refundWithStatus } from '#app/orders/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
 import { settleWithdrawals } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
-import { bookCash } from '#app/payments/collect-cash.server.ts'
+import { bookCash } from '#app/payments/cash-on-delivery/collect-cash.server.ts'
 import { hasInvoice } from '#app/payments/invoices/has-invoice.server.ts'
 import { invoiceData } from '#app/payments/invoices/invoice-personal-data.server.ts'
 import { creditCancelled, creditRefund, invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
-import { recordOpenPayment } from '#app/payments/payments.server.ts'
-import { mailPlaced } from '#app/payments/placed-mail.server.ts'
-import { DEMO, PROVIDERS } from '#app/payments/registry.server.ts'
+import { recordOpenPayment } from '#app/payments/payment/payments.server.ts'
+import { mailPlaced } from '#app/payments/payment/placed-mail.server.ts'
+import { DEMO, PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { readArrivedTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
 import { transferData } from '#app/payments/transfers/transfer-personal-data.server.ts'
 import { discountAmounts } from '#app/pricing/discounts/discount-amounts.ts'
@@ -86,3 +91,13 @@ personalData.fill([
 paymentProviders.fill([...PROVIDERS, DEMO])
 
 storedAmounts.fill([productAmounts, variantAmounts, discountAmounts])
+
+workToDo.fill([
+  openWithdrawals,
+  refundsToPayOut,
+  ordersToShip,
+  transfersToMatch,
+  transfersToReceive,
+  unreadMessages,
+  reviewsToModerate,
+])

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
 /** Vite replaces edited modules by new ones, with empty lists. */
-const WIRING = ['/app/wiring.ts', '/app/wiring.imports.ts']
+const WIRING = ['/app/wiring.ts', '/app/wiring.archive.ts', '/app/wiring.imports.ts']
 
 /** Handles requests with the current sources. While they cannot be loaded, the response is the reason. */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {

@@ -9,6 +9,7 @@ import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import '#app/wiring.archive.ts'
 import '#app/wiring.ts'
 
 // The process that creates an export for a web process, so that no page waits for it: see export-process.server.ts.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { makeOwnAnnouncements } from '#app/content/announcements/own-announcements.server.ts'
 import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
+import { makeOwnAnnouncements } from '#app/content/own-content.server.ts'
 import { errorCode, StartError } from '#app/lib/errors.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'

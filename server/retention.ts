@@ -1,6 +1,6 @@
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { paymentEvents } from '#app/payments/payment-events.table.ts'
+import { paymentEvents } from '#app/payments/webhooks/payment-events.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'

@@ -1,8 +1,13 @@
-import { desc, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, or, type SQL, sql } from 'drizzle-orm'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
+import { matchesSearch } from '#app/orders/customers/customer-list.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { matchesImportedOrder } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orderDetails, orders } from '#app/orders/orders.table.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
 
 /** Shorter texts are in no trigram of the index, or in most orders. */
 export const MIN_LENGTH = 4
@@ -40,4 +45,47 @@ function spellingsOf(q: string): readonly string[] {
   if (!PHONE.test(q)) return [...new Set([q, compact])]
   const digits = compact.replace(/^(\+|00(?=[1-9]))/, '')
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
+}
+
+// The best matches of a text, for the search over the whole admin.
+
+const MANY = 500
+
+/**
+ * Few matches come from the search index; with many, a scan from the newest order finds enough soon. PostgreSQL cannot
+ * know which and would scan all orders.
+ */
+export async function searchOrders(db: Database, q: string, limit: number) {
+  const { id, orderNumber, customerName, status, createdAt, search } = orders
+  const matching = db
+    .select({ id, orderNumber, customerName, status, createdAt })
+    .from(orders)
+    .where(
+      or(and(...likePatterns(searchedText(q)).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)),
+    )
+    .$dynamic()
+  const some = await matching.limit(MANY)
+  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(limit)
+  return found.slice(0, limit).map(({ createdAt, ...order }) => order)
+}
+
+export function searchImportedOrders(db: Database, q: string, limit: number) {
+  const { id, number, customerName, source, placedAt } = importedOrders
+  return db
+    .select({ id, number, customerName, source })
+    .from(importedOrders)
+    .where(matchesImportedOrder(q))
+    .orderBy(desc(placedAt), desc(id))
+    .limit(limit)
+}
+
+export function searchCustomers(db: Database, q: string, limit: number) {
+  const { id, firstName, lastName, email } = customers
+  return db
+    .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
+    .from(customers)
+    .where(matchesSearch(q))
+    .orderBy(desc(customers.createdAt), desc(id))
+    .limit(limit)
 }

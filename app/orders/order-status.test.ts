@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
 import {
   countsAsSold,
   effectsOf,
@@ -22,7 +23,6 @@ import {
   UNSHIPPED_STATUSES,
 } from '#app/orders/order-status.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
-import { orderStatusLabel, paymentStatusLabel } from '#app/orders/status-labels.ts'
 
 const NONE: StatusEffects = {
   stock: null,

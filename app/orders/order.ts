@@ -1,4 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 
 /** Where a shopper collects an order, as sold. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
@@ -38,3 +39,15 @@ export function variantName(size: string, color: string): string {
 export function orderNumber(now: Date, random: string): string {
   return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
 }
+
+/** It grants access: only the shopper and staff may see it. `prefix`: of a locale. */
+export function orderPath(link: string, prefix = ''): string {
+  return withPrefix(prefix, `/order/${link}`)
+}
+
+export function isOrderLink(text: string): boolean {
+  return /^[0-9a-f]{48}$/.test(text)
+}
+
+/** The key in the browser's storage of the order that waits for its payment (waiting-order.ts). */
+export const WAITING_ORDER = 'checkout.waiting'

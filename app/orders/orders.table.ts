@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ADDRESS_FORMS, type Address } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import type { OrderPickupPoint, VatCheck } from '#app/orders/order.ts'
 import {
   isCancelled,
@@ -219,3 +219,18 @@ export const orders = pgTable(
     check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${hasStatus(t.status, isCancelled)}`),
   ],
 )
+
+/**
+ * Counts and amounts of orders: the sum over these rows. Triggers on `orders` only add rows, so that orders never wait
+ * for each other; a worker merges them (fold-order-counts.server.ts).
+ */
+export const orderCounts = pgTable('order_counts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text().$type<OrderStatus>().notNull(),
+  paymentStatus: text().$type<PaymentStatus>().notNull(),
+  storeCurrency: text().$type<CurrencyCode>().notNull(),
+  customerId: idOf<'customer'>(),
+  orders: integer().notNull(),
+  amount: minorUnits().notNull(),
+  refunded: minorUnits().notNull(),
+})

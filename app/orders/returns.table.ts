@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-o
 import { products } from '#app/catalog/products.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { RETURN_REASONS, type ReturnReason } from '#app/orders/return.ts'
+import { RETURN_REASONS, type ReturnReason } from '#app/orders/returns/return.ts'
 import { createdAt, idOf, isOneOf, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 

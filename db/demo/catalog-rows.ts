@@ -4,7 +4,7 @@ import type { collections as collectionsTable } from '#app/catalog/collections.t
 import { parseFiberContent } from '#app/catalog/materials/materials.ts'
 import type { productImages, products as productsTable, productVariants } from '#app/catalog/products.table.ts'
 import { variantSku } from '#app/catalog/variant-codes.ts'
-import type { reviews as reviewsTable } from '#app/content/reviews/reviews.table.ts'
+import type { reviews as reviewsTable } from '#app/content/reviews.table.ts'
 import { StartError } from '#app/lib/errors.ts'
 import type { Market } from '#app/store/market.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'

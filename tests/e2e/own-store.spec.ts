@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'

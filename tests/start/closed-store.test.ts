@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
-import { pages as writtenPages } from '#app/content/pages/pages.table.ts'
+import { pages as writtenPages } from '#app/content/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'

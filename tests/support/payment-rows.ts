@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
-import { payments } from '#app/payments/payments.table.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Gives an order a disputed payment, an expired attempt, cash and a failed refund, as providers would have left them. */

@@ -1,4 +1,4 @@
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'

@@ -4,7 +4,7 @@ import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
-import { isOrderLink } from '#app/orders/order-link.ts'
+import { isOrderLink } from '#app/orders/order.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
-import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 
 export const contactData: PersonalData = {
   async read(db, { email }) {

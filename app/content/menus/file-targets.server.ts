@@ -3,7 +3,7 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Target } from '#app/content/menus/menu.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Files name these by slug, as ids differ between stores. */

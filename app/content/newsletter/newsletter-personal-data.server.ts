@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import {
   consentTexts,

@@ -1,5 +1,5 @@
-import type { FoundPage } from '#app/content/pages/pages.server.ts'
-import { addressesIn, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
+import { addressesIn, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import type { FoundPage } from '#app/content/pages.server.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import { webPage } from '#app/content/seo/structured-data.ts'
 import { pagePath } from '#app/store/policies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImageReference } from '#app/base/images.server.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 const isInText = sql`strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), ${uploads.url}) > 0`

@@ -1,6 +1,6 @@
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
-import { findImages } from '#app/content/pages/pages.server.ts'
+import { findImages } from '#app/content/pages.server.ts'
 import { listReferences, plainText, type RichText, readPageMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'

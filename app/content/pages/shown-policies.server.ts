@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { publicPage } from '#app/content/pages/pages.server.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { publicPage } from '#app/content/pages.server.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 
 export const shownPolicies = compiled(

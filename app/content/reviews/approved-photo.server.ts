@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
 
 /** Reviews of what was bought. Rating and fit stay, as they are part of the product's figures. */
 export const reviewData: PersonalData = {

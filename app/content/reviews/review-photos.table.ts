@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { idOf, primaryId } from '#app/platform/db/columns.ts'
 
 /** Photos of buyers, in their order. */

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { addressesIn, type PathsElsewhere } from '#app/content/seo/locale-addresses.ts'
+import { addressesIn, type PathsElsewhere } from '#app/content/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { categoryShare } from '#app/content/seo/share.server.ts'
 import { breadcrumbs } from '#app/content/seo/structured-data.ts'
-import type { StorefrontCategory } from '#app/content/storefront/storefront.server.ts'
+import type { StorefrontCategory } from '#app/content/storefront.server.ts'
 
 type ShopList = {
   readonly title: string

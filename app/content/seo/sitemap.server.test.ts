@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
+import type { ChoiceOffer } from '#app/content/choice-offers.ts'
 import { averageRating } from '#app/content/reviews/rating.ts'
 import { breadcrumbs, faqPage, organization, productData, webSite } from '#app/content/seo/structured-data.ts'
-import type { ChoiceOffer } from '#app/content/storefront/choice-offers.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const origin = 'https://shop.example'

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import type { HeaderEntry } from '#app/content/menus/menu-links.ts'
-import { loadCartContents } from '#app/content/storefront/cart-drawer.tsx'
 import { HeaderDropdown } from '#app/content/storefront/header-dropdown.tsx'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { SearchField } from '#app/content/storefront/search/search-field.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { WishlistLink } from '#app/content/wishlist/wishlist-link.tsx'
-import { CART_DRAWER, useCart } from '#app/orders/cart/cart-provider.tsx'
-import { cartText } from '#app/orders/cart/cart-text.ts'
+import { CartButton } from '#app/orders/cart-button.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useStore } from '#app/store/store.tsx'
-import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +18,6 @@ const SHADOW_AFTER_PX = 20
 const HIDE_HINT_AFTER_PX = 100
 
 // Before hydration the browser opens and closes the dialogs.
-const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
 const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
 
@@ -118,41 +114,6 @@ function useScrollState() {
     }
   }, [])
   return header
-}
-
-/** The count appears after hydration in reserved space, and bounces with each later change. */
-function CartButton() {
-  const { itemCount, openCart } = useCart()
-  const hydrated = useHydrated()
-  const [known, setKnown] = useState({ count: -1, changes: -1 })
-  if (hydrated && known.count !== itemCount) setKnown({ count: itemCount, changes: known.changes + 1 })
-  const preload = () => {
-    loadCartContents().catch(() => undefined) // the drawer shows the failure once it is open
-  }
-  return (
-    <button
-      type="button"
-      className="no-js:hidden relative -me-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-me-[22px] md:gap-1 md:pe-0"
-      aria-label={cartText.openCart(itemCount)}
-      aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
-      {...(hydrated ? {} : OPENS_CART)}
-      onClick={openCart}
-    >
-      <Icon name="cart" className="size-5 md:hidden" />
-      <span className="max-md:hidden">{`${cartText.cart} `}</span>
-      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:end-0.5">
-        {itemCount > 0 && (
-          <CountBadge
-            key={known.changes}
-            count={itemCount}
-            className={known.changes > 0 ? 'animate-bounce-badge' : ''}
-          />
-        )}
-      </span>
-    </button>
-  )
 }
 
 const MENU_ROW = 'type-display flex min-h-14 items-center text-menu leading-none'

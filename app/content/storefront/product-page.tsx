@@ -16,7 +16,7 @@ import type { ProductPageData } from '#app/content/storefront/product-page.serve
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { AddToCart } from '#app/orders/cart/add-to-cart.tsx'
+import { AddToCart } from '#app/orders/add-to-cart.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 

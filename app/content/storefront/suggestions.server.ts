@@ -11,7 +11,7 @@ import {
   NO_SUGGESTIONS,
   type Suggestions,
 } from '#app/content/storefront/search/suggestions.ts'
-import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { readStored } from '#app/content/storefront.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { slugIn, translated } from '#app/store/translated.server.ts'

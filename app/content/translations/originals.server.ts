@@ -10,7 +10,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'

@@ -6,33 +6,33 @@ import { productImages, products } from '#app/catalog/products.table.ts'
 import { findProductGuide } from '#app/catalog/size-guides/size-guides.server.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
-import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
-import { readStored } from '#app/content/storefront/storefront.server.ts'
+import { readStored } from '#app/content/storefront.server.ts'
+import { countTranslations, listTranslationRows } from '#app/content/translation-list.server.ts'
 import {
   findEditableTranslation,
   listEditableTranslations,
   saveTranslation,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { countTranslations, listTranslationRows } from '#app/content/translations/admin/translation-list.server.ts'
-import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
 import {
   readTextUnits,
   type TextUnit,
   TRANSLATION_HEADING,
   translationRows,
 } from '#app/content/translations/translation-files.server.ts'
+import { xliffParts } from '#app/content/xliff.server.ts'
 import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
-import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
-import { readOffered } from '#app/payments/offered-payments.server.ts'
+import { readTerms } from '#app/orders/sales-terms.server.ts'
+import { readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { NO_TERMS } from '#app/pricing/payment-terms.ts'
 import { pickupPoints, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'

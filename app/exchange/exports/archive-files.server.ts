@@ -1,34 +1,27 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import type { CsvFile } from '#app/exchange/exports/archive-file.ts'
-import { CATALOG_FILES, productsFile } from '#app/exchange/exports/files/catalog-files.server.ts'
-import { SALES_FILES, SHOPIFY_DISCOUNTS } from '#app/exchange/exports/files/discount-files.server.ts'
-import { EARLIER_ORDER_FILES } from '#app/exchange/exports/files/earlier-order-files.server.ts'
-import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'
-import { customersFile, PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts'
-import { shopifyCustomers } from '#app/exchange/exports/files/shopify-customers.server.ts'
-import { shopifyOrders } from '#app/exchange/exports/files/shopify-orders.server.ts'
-import { shopifyProducts } from '#app/exchange/exports/files/shopify-products.server.ts'
-import { shopifyRedirects } from '#app/exchange/exports/files/shopify-redirects.server.ts'
-import { wooProducts } from '#app/exchange/exports/files/woo-products.server.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
+import { isSameJson } from '#app/lib/lists.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { CsvFile, JsonFile, TextFolder } from '#app/store/file-formats.ts'
 
 type Store = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[] }
 
-/** The CSV files of the archive in its order. README.txt and the archive are made from them. */
-export function csvFiles({ currency, markets }: Store): readonly CsvFile[] {
-  return [
-    productsFile(markets),
-    ...CATALOG_FILES,
-    customersFile(currency),
-    ...PEOPLE_FILES,
-    ...ORDER_FILES,
-    ...EARLIER_ORDER_FILES,
-    ...SALES_FILES,
-    shopifyProducts,
-    shopifyCustomers,
-    shopifyOrders,
-    SHOPIFY_DISCOUNTS,
-    shopifyRedirects,
-    wooProducts,
-  ]
+/** The CSV files of the archive in its order; those whose columns depend on the store as functions. */
+export const archiveTables = wiredList<CsvFile | ((store: Store) => CsvFile)>('archiveTables')
+export const archiveFolders = wiredList<TextFolder>('archiveFolders')
+export const archiveDocuments = wiredList<JsonFile>('archiveDocuments')
+
+/** README.txt and the archive are made from them. */
+export function csvFiles(store: Store): readonly CsvFile[] {
+  return archiveTables.entries.map((file) => (typeof file === 'function' ? file(store) : file))
+}
+
+/** The table of an archive that has these columns, or null. Without those for other software and those that depend on the store. */
+export function findArchiveTable(columns: readonly string[]): CsvFile | null {
+  for (const file of archiveTables.entries) {
+    if (typeof file === 'function' || file.path.includes('/')) continue
+    const headings = file.columns.map(({ heading }) => heading)
+    if (isSameJson(headings, columns)) return file
+  }
+  return null
 }

@@ -1,5 +1,5 @@
-import type { DescribedColumn } from '#app/exchange/exports/archive-file.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+import type { DescribedColumn } from '#app/store/file-formats.ts'
 
 export const IMAGES_FILE = 'images.csv'
 export const IMAGES_ABOUT = 'Every image and video that the store shows, by its public address.'

@@ -1,9 +1,8 @@
-import type { CsvFile } from '#app/exchange/exports/archive-file.ts'
+import { archiveDocuments, archiveFolders } from '#app/exchange/exports/archive-files.server.ts'
 import { LEFT_OUT } from '#app/exchange/exports/exported-tables.ts'
-import { PAGES_ABOUT } from '#app/exchange/exports/files/page-files.server.ts'
-import { JSON_FILES } from '#app/exchange/exports/files/store-files.server.ts'
 import { IMAGE_COLUMNS, IMAGES_ABOUT, IMAGES_FILE } from '#app/exchange/exports/image-list.ts'
 import { moveSteps } from '#app/exchange/exports/move-steps.ts'
+import type { CsvFile } from '#app/store/file-formats.ts'
 
 type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
 
@@ -42,8 +41,10 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...files.flatMap(({ path, about, columns }) => entry(path, about, columns)),
     ...entry(IMAGES_FILE, IMAGES_ABOUT, IMAGE_COLUMNS),
     ...entry('images/', `The originals of all images and videos. ${IMAGES_FILE} lists them.`),
-    ...entry('pages/', PAGES_ABOUT),
-    ...JSON_FILES.flatMap(({ path, about, version }) => entry(path, `${about} Version ${version} of this form.`)),
+    ...archiveFolders.entries.flatMap(({ path, about }) => entry(path, about)),
+    ...archiveDocuments.entries.flatMap(({ path, about, version }) =>
+      entry(path, `${about} Version ${version} of this form.`),
+    ),
     ...title('What is not in it'),
     ...LEFT_OUT.flatMap(({ what }) => wrapped(`- ${what}.`, '', '  ')),
     '',

@@ -14,7 +14,7 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { newSection } from '#app/content/homepage/sections/section-input.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { createImport } from '#app/exchange/product-files/create-import.server.ts'

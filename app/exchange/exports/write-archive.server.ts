@@ -4,11 +4,8 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
-import type { CsvFile, Snapshot } from '#app/exchange/exports/archive-file.ts'
-import { csvFiles } from '#app/exchange/exports/archive-files.server.ts'
-import { pageFiles } from '#app/exchange/exports/files/page-files.server.ts'
-import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
-import { brandFileEntries, JSON_FILES, jsonText } from '#app/exchange/exports/files/store-files.server.ts'
+import { archiveDocuments, archiveFolders, csvFiles } from '#app/exchange/exports/archive-files.server.ts'
+import { brandFileEntries, jsonText } from '#app/exchange/exports/files/store-files.server.ts'
 import { IMAGE_COLUMNS, IMAGES_FILE, imagePath, storedOriginal } from '#app/exchange/exports/image-list.ts'
 import { readmeText } from '#app/exchange/exports/readme.server.ts'
 import { withZip64End } from '#app/exchange/exports/zip-end.ts'
@@ -19,6 +16,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
+import { type CsvFile, publicAddress, type Snapshot } from '#app/store/file-formats.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const FORMAT = 'lumina-export'
@@ -100,8 +98,11 @@ class Archive {
     const { origin } = snapshot
     yield this.#text('README.txt', readmeText(files, { store: settings.store_name, origin, madeAt: this.#madeAt }))
     for (const [at, file] of files.entries()) yield this.#csv(file, snapshot, counts[at] ?? 0)
-    for await (const { path, text } of pageFiles(snapshot)) yield this.#text(path, text)
-    for (const file of JSON_FILES) yield this.#text(file.path, jsonText(file, await file.content(snapshot)))
+    for (const folder of archiveFolders.entries) {
+      for await (const { path, text } of folder.files(snapshot)) yield this.#text(path, text)
+    }
+    for (const file of archiveDocuments.entries)
+      yield this.#text(file.path, jsonText(file, await file.content(snapshot)))
     for await (const { path, bytes } of brandFileEntries(snapshot)) yield this.#bytes(path, bytes)
     await endSnapshot()
     yield* this.#images(images)

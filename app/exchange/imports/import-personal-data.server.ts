@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
 
 function isAbout(email: string): SQL {
   return eq(fileImportItems.email, email.trim().toLowerCase())

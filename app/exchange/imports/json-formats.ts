@@ -1,8 +1,6 @@
 import type { JsonFormat } from '#app/base/import-formats.ts'
-import { announcementsFile } from '#app/content/announcements/import/announcements-file.ts'
-import { homepageFile } from '#app/content/homepage/sections/import/homepage-file.ts'
-import { menusFile } from '#app/content/menus/import/menus-file.ts'
-import { brandFile, settingsFile } from '#app/store/import-files.ts'
+import { announcementsFile, homepageFile, menusFile } from '#app/content/json-formats.ts'
+import { brandFile, settingsFile } from '#app/store/file-formats.ts'
 
 /** By the `format` in the file. */
 export const JSON_FORMATS: Readonly<Record<string, JsonFormat>> = {

@@ -7,9 +7,9 @@ import { fieldsByName } from '#app/exchange/product-files/mapping/product-column
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { columnName } from '#app/lib/csv.ts'
-import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
-import { isMt940 } from '#app/payments/transfers/mt940.ts'
-import { readStatement } from '#app/payments/transfers/read-statement.server.ts'
+import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { readStatement } from '#app/payments/read-statement.server.ts'
+import { isMt940 } from '#app/payments/recognize-statement.ts'
 
 /** First bytes of images, in Latin-1. A table can begin with BM, but not with the zeros of a bitmap after it. */
 const IMAGE_STARTS =

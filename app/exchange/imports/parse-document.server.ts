@@ -1,5 +1,5 @@
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
-import { readXliff } from '#app/content/translations/import/xliff.server.ts'
+import { readXliff } from '#app/content/xliff.server.ts'
 import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
 import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { recognizeFiles } from '#app/exchange/imports/recognize-file.server.ts'
-import { readStatement } from '#app/payments/transfers/read-statement.server.ts'
+import { readStatement } from '#app/payments/read-statement.server.ts'
 import { bytesOf, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
 
 /** How often other work could run until `work` ends. Parsing in one pass lets it run a few times, whatever its length. */

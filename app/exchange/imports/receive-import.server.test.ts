@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts'
+import { messagesFile } from '#app/content/archive/content-files.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { deleteOldImports } from '#app/exchange/imports/import-retention.server.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
@@ -159,9 +159,7 @@ test.each([
   ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
   [
     'a table of an export that is not imported',
-    PEOPLE_FILES.find(({ path }) => path === 'messages.csv')
-      ?.columns.map(({ heading }) => heading)
-      .join(','),
+    messagesFile.columns.map(({ heading }) => heading).join(','),
     /^This is messages\.csv of an export\./,
   ],
   ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],

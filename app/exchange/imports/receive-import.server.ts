@@ -1,9 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { isAboutPeople } from '#app/base/people-columns.ts'
-import { CATALOG_FILES } from '#app/exchange/exports/files/catalog-files.server.ts'
-import { EARLIER_ORDER_FILES } from '#app/exchange/exports/files/earlier-order-files.server.ts'
-import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'
-import { PEOPLE_FILES } from '#app/exchange/exports/files/people-files.server.ts'
+import { findArchiveTable } from '#app/exchange/exports/archive-files.server.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
 import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
@@ -13,7 +10,6 @@ import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import type { Id } from '#app/lib/id.ts'
-import { isSameJson } from '#app/lib/lists.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
@@ -32,12 +28,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     const recognized = await recognizeFiles(files)
     if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
     const { cells, sample, table: file } = recognized
-    const other = OTHER_TABLES.find(({ columns }) =>
-      isSameJson(
-        columns.map(({ heading }) => heading),
-        cells,
-      ),
-    )
+    const other = findArchiveTable(cells)
     if (other) return { ok: false, message: adminText.notImported(other.path) }
     if (isKnownProductFile(cells, sample)) {
       const created = await createImport(db, file, context)
@@ -59,9 +50,6 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     throw error
   }
 }
-
-/** Tables of an export that nothing reads. */
-const OTHER_TABLES = [...CATALOG_FILES, ...PEOPLE_FILES, ...ORDER_FILES, ...EARLIER_ORDER_FILES]
 
 const MAX_NAMED = 8
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
-import { readPageFile } from '#app/content/pages/import/page-file.ts'
+import { readPageFile } from '#app/content/page-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import {
   type FormatHeading,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressesIn } from '#app/content/seo/locale-addresses.ts'
+import { addressesIn } from '#app/content/locale-addresses.ts'
 import { type FeedTerms, feedItems } from '#app/exchange/product-feed/feed-items.server.ts'
 import { feedProducts } from '#app/exchange/product-feed/feed-products.server.ts'
 import { FEED_END, feedStart } from '#app/exchange/product-feed/feed-xml.ts'

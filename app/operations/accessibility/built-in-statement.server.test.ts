@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { findBuiltInStatement } from '#app/operations/accessibility/built-in-statement.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { marketCountries } from '#app/store/markets.table.ts'

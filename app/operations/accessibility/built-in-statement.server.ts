@@ -1,4 +1,4 @@
-import { readPolicies } from '#app/content/pages/pages.server.ts'
+import { readPolicies } from '#app/content/pages.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'

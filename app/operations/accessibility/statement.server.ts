@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { countryName, memberCountries, sortByName } from '#app/base/countries.ts'
-import type { FoundPage } from '#app/content/pages/pages.server.ts'
+import type { FoundPage } from '#app/content/pages.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { RichText } from '#app/lib/markdown.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'

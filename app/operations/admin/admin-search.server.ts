@@ -4,20 +4,15 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { hasVariantCode } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/operations/admin/admin-search.ts'
-import { matchesSearch } from '#app/orders/customers/customer-list.server.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
-import { searchImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
-import { hasDetail, searchedText } from '#app/orders/order-search.server.ts'
-import { orders } from '#app/orders/orders.table.ts'
-import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { searchCustomers, searchImportedOrders, searchOrders } from '#app/orders/order-search.server.ts'
+import { searchInvoices } from '#app/payments/admin-search.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 const LISTED = 5
-const MANY = 500
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
@@ -26,11 +21,11 @@ export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
   const found = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
   const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, named] = await Promise.all([
-    found(findOrders),
+    found(() => searchOrders(db, q, LISTED)),
     found(() => searchImportedOrders(db, q, LISTED)),
-    found(findInvoices),
+    found(() => searchInvoices(db, q, LISTED)),
     found(findProducts),
-    found(findCustomers),
+    found(() => searchCustomers(db, q, LISTED)),
     isLong ? findNamed(db, q) : NONE,
   ])
   return {
@@ -43,41 +38,6 @@ export async function searchAdmin(db: Database, q: string) {
   }
 }
 
-/**
- * Few matches come from the search index; with many, a scan from the newest order finds enough soon. PostgreSQL cannot
- * know which and would scan all orders.
- */
-async function findOrders(db: Database, q: string) {
-  const { id, orderNumber, customerName, status, createdAt, search } = orders
-  const matching = db
-    .select({ id, orderNumber, customerName, status, createdAt })
-    .from(orders)
-    .where(
-      or(and(...likePatterns(searchedText(q)).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)),
-    )
-    .$dynamic()
-  const some = await matching.limit(MANY)
-  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
-  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(LISTED)
-  return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
-}
-
-/** Parts of a number that the search index knows. As with orders, many are found soon from the newest. */
-async function findInvoices(db: Database, q: string) {
-  if (!/^(?=.*\d)[a-z\d-]{3,40}$/i.test(q)) return []
-  const { id, number, kind, buyer, issuedAt, search } = invoices
-  const pattern = likePattern(q)
-  const matching = db
-    .select({ id, number, kind, buyer, issuedAt })
-    .from(invoices)
-    .where(and(sql`${search} like lower(${pattern})`, ilike(number, pattern)))
-    .$dynamic()
-  const some = await matching.limit(MANY)
-  const newest = some.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime() || (a.id < b.id ? 1 : -1))
-  const found = some.length < MANY ? newest : await matching.orderBy(desc(issuedAt), desc(id)).limit(LISTED)
-  return found.slice(0, LISTED).map(({ issuedAt, ...invoice }) => invoice)
-}
-
 function findProducts(db: Database, q: string) {
   const { id, name, sku, status } = products
   return db
@@ -87,16 +47,6 @@ function findProducts(db: Database, q: string) {
       or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q)), hasVariantCode(q)),
     )
     .orderBy(desc(eq(status, 'active')), desc(ilike(name, likePattern(q).slice(1))), desc(products.createdAt), desc(id))
-    .limit(LISTED)
-}
-
-function findCustomers(db: Database, q: string) {
-  const { id, firstName, lastName, email } = customers
-  return db
-    .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
-    .from(customers)
-    .where(matchesSearch(q))
-    .orderBy(desc(customers.createdAt), desc(id))
     .limit(LISTED)
 }
 

@@ -4,7 +4,7 @@ import type { AdminSearchResults } from '#app/operations/admin/admin-search.serv
 import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
-import { orderStatusLabel } from '#app/orders/status-labels.ts'
+import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { tabLabel } from '#app/store/settings-fields.ts'
 

@@ -14,9 +14,8 @@ import {
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { workListOf } from '#app/operations/dashboard/work-list.ts'
-import { hasUnitsToShip, listLatestOrders } from '#app/orders/admin/order-list.server.ts'
-import { orderCounts } from '#app/orders/order-counts.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
+import { hasUnitsToShip, listLatestOrders } from '#app/orders/order-rows.server.ts'
 import {
   countsAsSold,
   isCancelled,
@@ -26,7 +25,7 @@ import {
   STATUS_TO_SHIP,
 } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'

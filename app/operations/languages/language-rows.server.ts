@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { languageName } from '#app/base/language-names.ts'
-import { countTexts, readLanguages, type TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
+import { countTexts, readLanguages, type TextCounts } from '#app/content/translation-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { TextCounts } from '#app/content/translations/admin/translation-list.server.ts'
-import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
+import type { TextCounts } from '#app/content/translation-list.server.ts'
+import { translationAddress } from '#app/content/translation-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 import type { LanguagePlace, LanguageRow } from '#app/operations/languages/language-rows.server.ts'

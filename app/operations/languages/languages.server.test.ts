@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
-import { readTranslationAdvice } from '#app/content/translations/translation-advice.server.ts'
+import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listFurtherLanguages, listLanguageRows } from '#app/operations/languages/language-rows.server.ts'

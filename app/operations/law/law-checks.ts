@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
 import type { ProductShow } from '#app/catalog/admin/products/product-list.ts'
-import { missingPolicy, type StoredPolicies } from '#app/content/pages/admin/missing-policy.ts'
+import { missingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { noticeLanguagesOf } from '#app/operations/law/notice-languages.ts'
 import { namesPayment } from '#app/operations/law/payment-words.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
 import { changeMarket } from '#app/operations/markets/change-market.server.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pick } from '#app/lib/keys.ts'
-import { type StoredTerms, storedTerms, termsFrom } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { type StoredTerms, storedTerms, termsFrom } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { newSection } from '#app/content/homepage/sections/section-input.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { closeStore, openStore, readGuide } from '#app/operations/setup/opening.server.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'

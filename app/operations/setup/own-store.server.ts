@@ -1,6 +1,10 @@
-import { countDemoAnnouncements, makeOwnAnnouncements } from '#app/content/announcements/own-announcements.server.ts'
-import { countDemoSections, makeOwnHomepage } from '#app/content/homepage/sections/own-homepage.server.ts'
-import { makeOwnMenus } from '#app/content/menus/admin/own-menus.server.ts'
+import {
+  countDemoAnnouncements,
+  countDemoSections,
+  makeOwnAnnouncements,
+  makeOwnHomepage,
+  makeOwnMenus,
+} from '#app/content/own-content.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
 import type { BackupStatus } from '#app/operations/backups/backup-status.ts'

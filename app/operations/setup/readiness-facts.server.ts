@@ -6,21 +6,18 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { marketPrices } from '#app/catalog/prices.table.ts'
 import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
-import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
-import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
-import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { gapsIn } from '#app/content/pages/page-gaps.ts'
-import { readPolicies } from '#app/content/pages/pages.server.ts'
-import { readTranslationAdvice } from '#app/content/translations/translation-advice.server.ts'
-import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
-import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { listUnfinishedSections, readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { gapsIn } from '#app/content/page-gaps.ts'
+import { readPolicies } from '#app/content/pages.server.ts'
+import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
+import { hasAppliedImport } from '#app/exchange/import-state.server.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-server.server.ts'
 import { missingLabel, missingOf } from '#app/operations/markets/missing.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.ts'
 import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
-import { readTermsOfMarkets, type SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { readTermsOfMarkets, type SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
@@ -42,6 +39,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const translations = await readTranslationAdvice(db, opened, stored)
   const policies = await readPolicies(db)
   const sections = await readPublishedSections(db, primary.demo_content)
+  const unfinishedSections = listUnfinishedSections(sections).map((label) => ({ label, to: href('/admin/homepage') }))
   const counted = await countFacts(db)
   const mails = await countUnsentMails(db)
   const { enable_tax, tax_rate, taxes } = primary
@@ -68,7 +66,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasBrand: counted.hasBrand,
     hasImported: counted.hasImported,
     policies,
-    unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
+    unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections],
     markets: terms.map((one) => {
       const { id } = one.locale.market
       return { ...marketFacts(one, missingIn(id)), law: law.of(id), untranslated: translations.of(id) }
@@ -99,17 +97,6 @@ function unfinishedSettings(settings: Settings) {
     .map((key) => ({ label: fieldOf(key).label, to: href('/admin/settings') }))
 }
 
-function unfinishedSections(sections: readonly Section[]) {
-  return sections
-    .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))
-    .map((section) => ({ label: sectionTitle(section), to: href('/admin/homepage') }))
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
 type Counted = Pick<GuideFacts, 'hasProducts' | 'hasBrand' | 'hasImported'> & {
   readonly categories: readonly string[]
   readonly products: ProductFacts
@@ -130,8 +117,7 @@ async function countFacts(db: Database): Promise<Counted> {
       exists (select from ${products}) as "hasProducts",
       (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
       exists (select from ${brands} where state = 'published') as "hasBrand",
-      (exists (select from ${productImportItems} where outcome = 'applied')
-        or exists (select from ${fileImportItems} where outcome = 'applied')) as "hasImported"`)
+      ${hasAppliedImport} as "hasImported"`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row

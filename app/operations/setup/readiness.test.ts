@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
-import { translationAdvice } from '#app/content/translations/translation-advice.ts'
+import { translationAdvice } from '#app/content/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys.ts'
 import { lawFindings } from '#app/operations/law/law-checks.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { findCategory } from '#app/catalog/category.ts'
-import { followCategory } from '#app/content/homepage/sections/follow-category.server.ts'
+import { followCategory } from '#app/content/homepage-sections.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { LANGUAGES } from '#app/lib/language.ts'

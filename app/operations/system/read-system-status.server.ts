@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import process from 'node:process'
-import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { sql } from 'drizzle-orm'
+import { findUnfinishedImport } from '#app/exchange/import-state.server.ts'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
 import { hasMailServer } from '#app/operations/mail/mail-server.server.ts'
 import { readPageCache } from '#app/operations/system/page-cache-stats.server.ts'
@@ -68,22 +68,4 @@ async function readDatabase(db: Database) {
     clockAheadMs: found.now - (requestedAt + latencyMs / 2),
     installedAt: new Date(found.installed),
   }
-}
-
-/** The latest import of the last 30 days that waits for staff, or without progress for ten minutes. */
-async function findUnfinishedImport(db: Database) {
-  const { id, fileName, state, leasedUntil, createdAt } = productImports
-  const [found] = await db
-    .select({ id, fileName })
-    .from(productImports)
-    .where(
-      and(
-        ne(state, 'applied'),
-        gt(createdAt, sql`now() - interval '30 days'`),
-        or(sql`${state} = 'checked'`, lt(leasedUntil, sql`now() - interval '10 minutes'`)),
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(1)
-  return found ?? null
 }

@@ -1,5 +1,5 @@
+import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/orders/order-status.ts'
-import { orderStatusLabel } from '#app/orders/status-labels.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

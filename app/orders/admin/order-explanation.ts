@@ -3,11 +3,11 @@ import { add, formatMoney, money, subtract } from '#app/base/money.ts'
 import { signedAmount } from '#app/base/money-formats.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { rateText } from '#app/orders/order-currencies.ts'
 import { type SoldLine, type Sums, shownSums, type TaxSum } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { paidTaxes, taxTerm } from '#app/orders/sum-rows.ts'
+import { rateText } from '#app/orders/sums/order-currencies.ts'
 
 type ExplainedOrder = Pick<
   Order,

@@ -8,7 +8,7 @@ import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/orders/
 import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'

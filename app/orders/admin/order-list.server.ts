@@ -18,62 +18,15 @@ import type { Id } from '#app/lib/id.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
-import { orderCounts } from '#app/orders/order-counts.table.ts'
-import { orderItems } from '#app/orders/order-items.table.ts'
+import { hasUnitsToShip, orderRowColumns } from '#app/orders/order-rows.server.ts'
 import { hasDetail, orderSearches, searchedText } from '#app/orders/order-search.server.ts'
-import { isFullyRefunded, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
-import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
-
-/** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
-const units = sql`
-  select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
-`
-
-const hasOpenWithdrawal = sql`
-  exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
-`
-
-const hasBackorder = sql`
-  exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.backordered} > 0)
-`
-
-/**
- * Whether units of it are left to pack: not all came back, and not all of its money was given back. OFFSET keeps
- * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
- */
-export const hasUnitsToShip = sql`
-  (${hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status))} and exists (
-    select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
-    offset 0
-  ))
-`
-
-const rowColumns = {
-  id: orders.id,
-  orderNumber: orders.orderNumber,
-  createdAt: orders.createdAt,
-  customerName: orders.customerName,
-  customerEmail: orders.customerEmail,
-  paymentStatus: orders.paymentStatus,
-  paymentMethod: orders.paymentMethod,
-  status: orders.status,
-  trackingNumber: orders.trackingNumber,
-  shippingMethod: orders.shippingMethod,
-  shippingName: orders.shippingName,
-  marketId: orders.marketId,
-  total: { minor: orders.totalAmount, currency: orders.storeCurrency },
-  units: sql<number>`(${units})`,
-  hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
-  hasBackorder: sql<boolean>`(${hasBackorder})`,
-}
-
-export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
 
 const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
 
@@ -167,7 +120,7 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .offset((query.page - 1) * ROWS_PER_PAGE)
     .as('page')
   return db
-    .select(rowColumns)
+    .select(orderRowColumns)
     .from(orders)
     .innerJoin(ids, eq(ids.id, orders.id))
     .orderBy(...sortOf(query, orders))
@@ -210,10 +163,6 @@ function sortOf({ sort, dir }: OrderListQuery, by: Readonly<Record<'id' | 'creat
 export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Id<'order'> | null> {
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
   return found?.id ?? null
-}
-
-export function listLatestOrders(db: Database, limit: number) {
-  return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }
 
 /** How many orders have a withdrawal that is to be dealt with. */

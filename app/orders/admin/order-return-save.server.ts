@@ -1,7 +1,6 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { type OrderActionResult, refusedAction } from '#app/orders/admin/order-draft.ts'
 import {
   closeInput,
   paidOutInput,
@@ -13,10 +12,11 @@ import {
   SHIPPING_PART,
 } from '#app/orders/admin/return-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
+import { type OrderActionResult, refusedAction } from '#app/orders/order-action.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
-import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/orders/record-return.server.ts'
-import { type RefundBooked, refundOrder } from '#app/orders/refunds/refund-order.server.ts'
-import { recordPaidOut, retryRefund } from '#app/orders/refunds/settle-refund.server.ts'
+import { type RefundBooked, refundOrder } from '#app/orders/refund-order.server.ts'
+import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/orders/returns/record-return.server.ts'
+import { recordPaidOut, retryRefund } from '#app/orders/settle-refund.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -3,7 +3,8 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { refundable, storeRefundOf } from '#app/orders/refunds/refund.ts'
+import { storeRefundOf } from '#app/orders/refund-parts.ts'
+import { refundable } from '#app/orders/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type RefundAmountProps = {

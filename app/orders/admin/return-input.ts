@@ -5,7 +5,7 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { staffNote } from '#app/orders/admin/order-note-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { RETURN_REASONS } from '#app/orders/return.ts'
+import { RETURN_REASONS } from '#app/orders/returns/return.ts'
 
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()

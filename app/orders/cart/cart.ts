@@ -112,7 +112,7 @@ export function itemCount(lines: readonly CartLine[]): number {
 export type CartPricing = { readonly market: Market; readonly shown: Shown }
 
 /** An invalid price counts as 0 until the server has sent the real one. */
-export function unitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
+export function getLineUnitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
   const { market, shown } = pricing
   const isKnown = charged?.currency === market.currency && shown.currency !== market.storeCurrency
   return shownLinePrice(isKnown ? charged : price, pricing)
@@ -125,7 +125,7 @@ export function shownLinePrice(price: LinePrice, { market, shown }: CartPricing)
 
 /** Null if it cannot be represented exactly, which is far above the largest order. */
 export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
-  return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
+  return exact(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
 /** What `units` cost at a price that the shopper knew; null if it is in the currency of another market. */
@@ -135,7 +135,7 @@ export function oldTotal(price: LinePrice, units: number, pricing: CartPricing):
 }
 
 export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
-  const minor = lines.reduce((sum, line) => sum + unitPrice(line, pricing).minor * line.quantity, 0)
+  const minor = lines.reduce((sum, line) => sum + getLineUnitPrice(line, pricing).minor * line.quantity, 0)
   return exact(minor, pricing)
 }
 

@@ -1,6 +1,6 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { rulesOfMarket } from '#app/base/market-addresses.ts'
-import type { SalesTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import { countriesByRegion } from '#app/pricing/find-zone.ts'
 
 /** How an address is entered at checkout: the state is required where delivery or tax depends on it. The

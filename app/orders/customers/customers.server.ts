@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#app/lib/id.ts'
 import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
 
 type CustomerDetails = Pick<CustomerInput, 'email' | 'firstName' | 'lastName' | 'phone'>
 

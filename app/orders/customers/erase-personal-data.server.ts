@@ -1,13 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
-import {
-  type ErasedCounts,
-  hasEmail,
-  listPersonalMails,
-  listPersonalOrders,
-  personalData,
-} from '#app/orders/customers/personal-data.server.ts'
+import { listPersonalMails, listPersonalOrders } from '#app/orders/customers/order-personal-data.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { type ErasedCounts, hasEmail, personalData } from '#app/orders/personal-data.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'

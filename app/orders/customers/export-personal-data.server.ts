@@ -1,16 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
-import {
-  hasEmail,
-  listPersonalMails,
-  listPersonalOrders,
-  type OrderEntry,
-  personalData,
-} from '#app/orders/customers/personal-data.server.ts'
+import { listPersonalMails, listPersonalOrders } from '#app/orders/customers/order-personal-data.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { hasEmail, type OrderEntry, personalData } from '#app/orders/personal-data.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All personal data of an email with formatted amounts. Wishlists are not linked to an email. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { removeWaiting } from '#app/inventory/waiting-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { pick } from '#app/lib/keys.ts'
-import { hasEmail, type PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
 /** Products that an email waits or waited for, and the words that its owner was shown. */

@@ -12,9 +12,9 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { searchAdmin } from '#app/operations/admin/admin-search.server.ts'
 import { findCustomer, readStatistics, updateCustomer } from '#app/orders/customers/customer-detail.server.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { findImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
 import {
   countImportedOrders,

@@ -20,8 +20,8 @@ export type ImportedOrderRow = Awaited<ReturnType<typeof listImportedOrders>>['r
 
 /** The newest first. */
 export function listImportedOrders(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
-  return listPage(page, countUpTo(db, importedOrders, matches(q), MAX_LISTED + 1), (offset) =>
-    selectRows(db, matches(q)).limit(ROWS_PER_PAGE).offset(offset),
+  return listPage(page, countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1), (offset) =>
+    selectRows(db, matchesImportedOrder(q)).limit(ROWS_PER_PAGE).offset(offset),
   )
 }
 
@@ -43,7 +43,7 @@ function isOf(customer: { readonly id: Id<'customer'>; readonly email: string })
 /** Null if nothing was ever imported. */
 export async function countImportedOrders(db: Database, q: string): Promise<Counted | null> {
   const [some] = await db.select({ id }).from(importedOrders).limit(1)
-  return some ? cappedCount(await countUpTo(db, importedOrders, matches(q), MAX_LISTED + 1)) : null
+  return some ? cappedCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
 }
 
 /** With exactly this number, with or without its #; null if several stores had one. */
@@ -60,20 +60,10 @@ export function hasImportedNumber(text: string): SQL | undefined {
   return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // all sources: the index begins so
 }
 
-/** The best matches for the palette. */
-export function searchImportedOrders(db: Database, q: string, limit: number) {
-  return db
-    .select({ id, number, customerName, source })
-    .from(importedOrders)
-    .where(matches(q))
-    .orderBy(desc(placedAt), desc(id))
-    .limit(limit)
-}
-
 function selectRows(db: Database, which: SQL | undefined) {
   return db.select(rowColumns).from(importedOrders).where(which).orderBy(desc(placedAt), desc(id)).$dynamic()
 }
 
-function matches(q: string): SQL | undefined {
+export function matchesImportedOrder(q: string): SQL | undefined {
   return q ? sql`${importedOrders.search} like lower(${likePattern(q)})` : undefined
 }

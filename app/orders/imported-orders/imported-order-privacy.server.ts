@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { formatMoney, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 function hasEmail(email: string): SQL {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

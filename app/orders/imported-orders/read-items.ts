@@ -2,9 +2,9 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseRoundedMoney } from '#app/base/money.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
+import { ITEM_COLUMNS } from '#app/orders/import-formats.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/orders/imported-orders/file-order.ts'
-import { ITEM_COLUMNS } from '#app/orders/imported-orders/order-files.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 export type ReadItems = {

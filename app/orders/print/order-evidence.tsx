@@ -4,11 +4,12 @@ import { formatMoney } from '#app/base/money.ts'
 import { eventText, mailText } from '#app/orders/admin/order-timeline.tsx'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
-import { HeadCell, PrintedSheet, SheetAddress } from '#app/orders/print/order-sheet.tsx'
+import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
 import { noticeAddress } from '#app/store/guarantee.ts'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law-rules.ts'
 import { policyLabel, ruleTexts } from '#app/store/staff-labels.ts'
+import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Recorded = NonNullable<OrderEvidence['recorded']>

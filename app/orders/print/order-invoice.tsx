@@ -1,12 +1,13 @@
 import { formatMoney, subtract } from '#app/base/money.ts'
 import { currencyName } from '#app/base/money-formats.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { rateText } from '#app/orders/order-currencies.ts'
+import { paymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { HeadCell, PrintedSheet, SheetAddress } from '#app/orders/print/order-sheet.tsx'
+import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
-import { paymentStatusLabel } from '#app/orders/status-labels.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { rateText } from '#app/orders/sums/order-currencies.ts'
+import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
   const { order, items, sender, shippingLines, billingLines } = sheet

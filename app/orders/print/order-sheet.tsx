@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Sender } from '#app/orders/print/printed-orders.server.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -31,17 +31,4 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
 function SenderName({ name, logo, isInImbue }: Sender) {
   if (logo) return <img src={logo} alt={name} className="max-h-14 max-w-60" />
   return <p className={isInImbue ? 'type-display text-[2.75rem] leading-none' : 'text-lg font-semibold'}>{name}</p>
-}
-
-export function SheetAddress({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <h3 className="text-sm">{title}</h3>
-      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
-    </div>
-  )
-}
-
-export function HeadCell({ className = '', ...props }: ComponentProps<'th'>) {
-  return <th scope="col" className={`py-2 font-medium ${className}`} {...props} />
 }

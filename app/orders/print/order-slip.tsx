@@ -5,8 +5,9 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
-import { HeadCell, PrintedSheet, SheetAddress } from '#app/orders/print/order-sheet.tsx'
+import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
+import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 export function PackingSlip({
   order,

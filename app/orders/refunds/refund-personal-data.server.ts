@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 
 /** Notes of staff on refunds. */
 export const refundData: PersonalData = {

@@ -3,14 +3,6 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import {
-  paymentStatusAfter,
-  proposedRefund,
-  type RefundableOrder,
-  refundable,
-  shippingRefund,
-  storeRefundOf,
-} from '#app/orders/refunds/refund.ts'
-import {
   chosenParts,
   partsLeft,
   partsOf,
@@ -18,7 +10,15 @@ import {
   type ReturnedUnits,
   returnedParts,
   splitRefund,
-} from '#app/orders/refunds/refund-parts.ts'
+  storeRefundOf,
+} from '#app/orders/refund-parts.ts'
+import {
+  paymentStatusAfter,
+  proposedRefund,
+  type RefundableOrder,
+  refundable,
+  shippingRefund,
+} from '#app/orders/refunds/refund.ts'
 import { addedSums } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')

@@ -2,7 +2,7 @@ import { add, compare, type Money, money, subtract, sum } from '#app/base/money.
 import { fractionOf } from '#app/base/money-arithmetic.ts'
 import { isRefundable, type PaymentStatus } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { type RefundPart, totalOf } from '#app/orders/refunds/refund-parts.ts'
+import { type RefundPart, totalOf } from '#app/orders/refund-parts.ts'
 
 export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
@@ -11,12 +11,6 @@ export type RefundableOrder = Readonly<
 export function refundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'charged'>): Money {
   const { paymentStatus, charged, refunded } = order
   return isRefundable(paymentStatus) ? subtract(charged.total, refunded) : money(0, refunded.currency)
-}
-
-/** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
-export function storeRefundOf({ charged, store, refunded, storeRefunded }: RefundableOrder, amount: Money): Money {
-  const due = subtract(fractionOf(store.total, add(refunded, amount), charged.total), storeRefunded)
-  return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
 }
 
 /** `uncollected`: the part of `refunded` that was never paid. */

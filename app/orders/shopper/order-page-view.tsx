@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import { pickupPointText } from '#app/orders/order.ts'
-import type { OrderDocument } from '#app/orders/order-mail.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'

@@ -8,7 +8,7 @@ import { erasePersonalData } from '#app/orders/customers/erase-personal-data.ser
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { findOrder, listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
 import { changeByShopper } from '#app/orders/shopper/shopper-order.server.ts'

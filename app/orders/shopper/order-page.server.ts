@@ -4,13 +4,13 @@ import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
 import { money, times } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { addressVersion } from '#app/orders/addresses/correct-address.server.ts'
 import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
-import { addressVersion } from '#app/orders/correct-address.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { isOrderLink } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { isOrderLink } from '#app/orders/order-link.ts'
 import {
   cancelledBy,
   isCancelled,
@@ -23,7 +23,7 @@ import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import {
   awaitsPayment,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { isOrderLink, orderPath } from '#app/orders/order-link.ts'
+import { isOrderLink, orderPath } from '#app/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import {

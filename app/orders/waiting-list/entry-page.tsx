@@ -1,9 +1,9 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
-import { LineImage } from '#app/orders/shopper/line-image.tsx'
 import type { EntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LineImage } from '#app/ui/line-image.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type EntryPageViewProps = {

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { orderPath } from '#app/orders/order-link.ts'
+import { orderPath } from '#app/orders/order.ts'
 import { readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { serverOrderText } from '#app/orders/order-text.server.ts'
 import type { Order } from '#app/orders/orders.server.ts'

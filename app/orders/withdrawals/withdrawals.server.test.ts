@@ -14,7 +14,7 @@ import { importedOrders } from '#app/orders/imported-orders/imported-orders.tabl
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { listOrderEvents, listOrderItems, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { recordReturn, returnsVersion } from '#app/orders/record-return.server.ts'
+import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import {
   findLinkedWithdrawal,

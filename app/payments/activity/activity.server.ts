@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 import type {
   ActivityFilter,
   ActivityKind,
@@ -16,8 +16,8 @@ import type {
   PaymentState,
   RefundStatus,
 } from '#app/payments/activity/activity.ts'
-import { payments } from '#app/payments/payments.table.ts'
-import { DEMO } from '#app/payments/registry.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import { DEMO } from '#app/payments/providers/registry.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { payments } from '#app/payments/payments.table.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const BY_CASH = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'delivery').map(({ name }) => name)

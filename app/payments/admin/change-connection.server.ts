@@ -7,7 +7,6 @@ import {
   readConnection,
 } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
-import { alertOfPayee } from '#app/payments/admin/payee-alert.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import {
   recordTest,
@@ -16,7 +15,8 @@ import {
   setActive,
   setPosition,
 } from '#app/payments/connections/connections.server.ts'
-import { type LoadProvider, loadProvider } from '#app/payments/providers.server.ts'
+import { alertOfPayee } from '#app/payments/payee-alert.server.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import { type ConnectionState, connectionState } from '#app/payments/admin/connection-state.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
 import { keysInput, refusedField } from '#app/payments/admin/keys-input.ts'
 import { paypal } from '#app/payments/paypal/paypal.server.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
 
 const SENT = { intent: 'keys', version: 'v1', secretKey: ' sk_test_12345678\n', webhookSecret: 'whsec_12345678' }

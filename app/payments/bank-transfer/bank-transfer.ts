@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import { manualProvider } from '#app/payments/manual-provider.ts'
+import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The shopper transfers the total to an account of the store; the stock is held for days (docs/rules.md, Payment). */

@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import { manualProvider } from '#app/payments/manual-provider.ts'
+import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The carrier collects the money: the order is processed at once, and paid when it is delivered. */

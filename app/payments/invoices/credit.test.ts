@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
-import { taxedSide } from '#app/orders/checkout/quote/taxed-side.ts'
+import { taxedSide } from '#app/orders/order-sums.ts'
 import {
   amountOf,
   chosenParts,
@@ -12,7 +12,7 @@ import {
   returnedParts,
   splitRefund,
   totalOf,
-} from '#app/orders/refunds/refund-parts.ts'
+} from '#app/orders/refund-parts.ts'
 import { type CreditedParts, creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
 import { type Figures, type StoreFigures, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
 

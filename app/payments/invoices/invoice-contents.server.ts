@@ -7,7 +7,7 @@ import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { isCancelled, isOrderStatus, isShipped } from '#app/orders/order-status.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { amountOf, partsOf, type RefundPart } from '#app/orders/refunds/refund-parts.ts'
+import { amountOf, partsOf, type RefundPart } from '#app/orders/refund-parts.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/order-action.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

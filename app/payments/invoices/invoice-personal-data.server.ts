@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { formatMoney, money } from '#app/base/money.ts'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 
 /** Invoices and credit notes, by number. Tax law requires them, so they are exported, but never erased. */

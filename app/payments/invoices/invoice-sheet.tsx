@@ -1,5 +1,4 @@
 import { formatDay } from '#app/lib/format/date.ts'
-import { HeadCell, SheetAddress } from '#app/orders/print/order-sheet.tsx'
 import type { InvoiceContents, TaxFigure } from '#app/payments/invoices/invoice-contents.ts'
 import {
   buyerLines,
@@ -12,6 +11,7 @@ import {
   writer,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
+import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 /** An invoice or credit note, as issued. */
 export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents }) {

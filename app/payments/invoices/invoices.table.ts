@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 import { INVOICE_KINDS, type InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 

@@ -14,9 +14,9 @@ import {
   type Order,
   type OrderItem,
 } from '#app/orders/orders.server.ts'
-import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refunds/refund-parts.server.ts'
-import { amountOf, partsOf, returnedParts } from '#app/orders/refunds/refund-parts.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refund-parts.server.ts'
+import { amountOf, partsOf, returnedParts } from '#app/orders/refund-parts.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import {

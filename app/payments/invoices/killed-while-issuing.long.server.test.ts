@@ -13,7 +13,7 @@ import { addProduct } from '#tests/support/products.ts'
 const SHOPPERS = (url: string, productId: string) => `
   import { databaseOn } from '#app/platform/db/database-on.server.ts'
   import { openPool } from '#app/platform/db/db.server.ts'
-  import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
+  import { refundOrder } from '#app/orders/refund-order.server.ts'
   import { newId } from '#app/lib/id.ts'
   import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
   const db = databaseOn(openPool('${url}', { timeoutMs: 20_000 }))

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
-import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
+import { useOrderAction } from '#app/orders/order-action.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'

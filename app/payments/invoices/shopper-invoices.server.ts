@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { NUMBER_FORM } from '#app/base/invoice-number.ts'
-import { isOrderLink } from '#app/orders/order-link.ts'
+import { isOrderLink } from '#app/orders/order.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

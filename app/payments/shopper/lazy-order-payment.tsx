@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { WAITING_ORDER } from '#app/orders/checkout/waiting-key.ts'
+import { WAITING_ORDER } from '#app/orders/order.ts'
 import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
 import { useLazy } from '#app/ui/lazy.ts'

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
-import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
-import { endWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/orders/checkout/waiting-order.ts'
+import { useSettledCart, useWaitingLink } from '#app/orders/waiting-order.ts'
 import { OtherMethods } from '#app/payments/shopper/other-methods.tsx'
 import { fetchOwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
 import { TransferPanel } from '#app/payments/shopper/transfer-panel.tsx'
@@ -75,22 +73,6 @@ export function OrderPayment(props: OrderPaymentProps) {
       )}
     </>
   )
-}
-
-/** Returns true if the order was cancelled: the cart stays. */
-function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
-  const { replaceItems } = useCart()
-  const [isGone, setGone] = useState(false)
-  useEffect(() => {
-    const waiting = readWaiting()
-    if (isWaiting || waiting?.link !== link) return
-    if (isPaid) {
-      storeDraft(null)
-      replaceItems((items) => withoutOrdered(items, waiting))
-    } else setGone(true)
-    endWaiting(link)
-  }, [link, isWaiting, isPaid, replaceItems])
-  return isGone
 }
 
 /** After the return from the provider's page the store checks there, so that a lost webhook does no harm. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { orderPath } from '#app/orders/order-link.ts'
+import { orderPath } from '#app/orders/order.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 

@@ -9,8 +9,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { columnName } from '#app/lib/csv.ts'
+import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { isDateLike } from '#app/payments/recognize-statement.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
-import { type ColumnKind, columnOf } from '#app/payments/transfers/csv-columns.ts'
 import {
   DIRECTIONS,
   type Direction,
@@ -27,7 +28,6 @@ import {
   DATE_ORDERS,
   DECIMAL_SIGNS,
   datesIn,
-  isDateLike,
   isEmptyAmount,
   readAmount,
   readDate,

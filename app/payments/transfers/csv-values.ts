@@ -29,11 +29,6 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic', 'gru'],
 ]
 
-/** Whether a cell is a date in some order: what distinguishes a row from the lines around the table. */
-export function isDateLike(cell: string): boolean {
-  return DATE_ORDERS.some((order) => readDate(cell, order) !== null)
-}
-
 /** A time after the date is ignored. */
 export function readDate(cell: string, order: DateOrder): string | null {
   const text = cell.trim()

@@ -3,9 +3,9 @@ import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { shortLine } from '#app/lib/text.ts'
+import { readStatement } from '#app/payments/read-statement.server.ts'
 import type { CsvMapping, CsvNeedsMapping } from '#app/payments/transfers/csv-statement.ts'
 import { findCopies, type RowCopy } from '#app/payments/transfers/find-copies.ts'
-import { readStatement } from '#app/payments/transfers/read-statement.server.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 import {
   bankStatements,

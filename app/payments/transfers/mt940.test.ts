@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { isMt940, parseMt940 } from '#app/payments/transfers/mt940.ts'
+import { isMt940 } from '#app/payments/recognize-statement.ts'
+import { parseMt940 } from '#app/payments/transfers/mt940.ts'
 import { mt940File } from '#tests/support/statement-samples.ts'
 
 function read(text: string) {

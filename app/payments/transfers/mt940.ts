@@ -31,11 +31,6 @@ type Details = {
 const TAG = /^:(13D?|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/
 const NO_REFERENCE = /^(?:NONREF|NOREF|NOTPROVIDED|NOT PROVIDED|0*|-)$/i
 
-export function isMt940(text: string): boolean {
-  const start = text.slice(0, 4_000)
-  return /^(?:\{4:)?:20:/m.test(start) && /^:(?:25P?|60[FM]|28C?):/m.test(start)
-}
-
 export function parseMt940(text: string): ParsedStatements {
   const reader = new FieldReader()
   const fields = fieldsOf(text)

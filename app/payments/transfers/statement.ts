@@ -8,10 +8,11 @@
 
 import { createHash } from 'node:crypto'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { isMt940 } from '#app/payments/recognize-statement.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { isXml, parseCamt053 } from '#app/payments/transfers/camt053.ts'
 import { type CsvMapping, type CsvNeedsMapping, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
-import { isMt940, parseMt940 } from '#app/payments/transfers/mt940.ts'
+import { parseMt940 } from '#app/payments/transfers/mt940.ts'
 import { decodeStatement } from '#app/payments/transfers/statement-encoding.ts'
 import type { ParsedStatement, StatementEntry, StatementRow } from '#app/payments/transfers/statement-row.ts'
 

@@ -7,10 +7,10 @@ import { listRefunds } from '#app/orders/admin/order-returns.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { listOrderEvents } from '#app/orders/orders.server.ts'
-import { refunds } from '#app/orders/refunds/refunds.table.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
-import { endDueHolds } from '#app/payments/payment-hold.server.ts'
-import { payments } from '#app/payments/payments.table.ts'
+import { endDueHolds } from '#app/payments/payment/payment-hold.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
 import { payOutRefunds } from '#app/payments/refunds/pay-out-refunds.server.ts'
 import {
   acceptDifference,

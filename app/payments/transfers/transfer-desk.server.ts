@@ -5,7 +5,7 @@ import { pick } from '#app/lib/keys.ts'
 import { isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { readOffered } from '#app/payments/offered-payments.server.ts'
+import { readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { orderVersion, rowVersion, undoBooking } from '#app/payments/transfers/book-transfer.server.ts'
 import { type MatchProposal, matchTransfers } from '#app/payments/transfers/match-transfers.ts'
 import {

@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { PersonalData } from '#app/orders/customers/personal-data.server.ts'
+import type { PersonalData } from '#app/orders/personal-data.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 
 function belongsTo(orderIds: readonly Id<'order'>[]): SQL {

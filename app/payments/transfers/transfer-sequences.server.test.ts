@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
-import { refundOrder } from '#app/orders/refunds/refund-order.server.ts'
-import { endDueHolds } from '#app/payments/payment-hold.server.ts'
+import { refundOrder } from '#app/orders/refund-order.server.ts'
+import { endDueHolds } from '#app/payments/payment/payment-hold.server.ts'
 import {
   acceptDifference,
   bookTransfer,

@@ -61,7 +61,8 @@ const storefront = modules(
   'catalog/my-size/stay-in-my-size.ts',
   'content/seo/page-head.ts',
   'content/storefront/announcement-bar.tsx',
-  'content/storefront/cart-drawer.tsx',
+  'orders/cart/cart-drawer.tsx',
+  'orders/cart-button.tsx',
   'content/storefront/document-rules.tsx',
   'content/storefront/footer.tsx',
   'content/storefront/header.tsx',
@@ -89,7 +90,7 @@ const productCards = modules(
 const productPage = modules(
   'routes/storefront/product.tsx',
   'content/storefront/product-page.tsx',
-  'orders/cart/add-to-cart.tsx',
+  'orders/add-to-cart.tsx',
   'content/reviews/helpful/helpful-button.tsx',
   'content/reviews/rating.ts',
   'content/reviews/review-list.tsx',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
-import { findDiscount } from '#app/orders/order-discount.server.ts'
+import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import { generateCode } from '#app/pricing/discounts/discount-draft.ts'
 import { findEditableDiscount, saveDiscount } from '#app/pricing/discounts/discount-form.server.ts'
 import { type DiscountInput, discountInput } from '#app/pricing/discounts/discount-input.ts'

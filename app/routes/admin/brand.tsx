@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
-import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
+import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
-import { readTranslationAdvice } from '#app/content/translations/translation-advice.server.ts'
+import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'

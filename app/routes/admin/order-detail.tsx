@@ -9,6 +9,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
 import { OrderAddresses } from '#app/orders/admin/order-addresses.tsx'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderResult } from '#app/orders/admin/order-draft.ts'
@@ -22,9 +23,8 @@ import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
 import { adminText } from '#app/orders/admin-text.ts'
 import { readArrived } from '#app/orders/arrived-payment.server.ts'
-import { readCorrectionRules } from '#app/orders/correction-rules.server.ts'
+import { orderPath } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
-import { orderPath } from '#app/orders/order-link.ts'
 import {
   findNeighbors,
   findOrder,
@@ -33,9 +33,9 @@ import {
   listOrderMails,
   type Order,
 } from '#app/orders/orders.server.ts'
-import { returnsVersion } from '#app/orders/record-return.server.ts'
+import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
-import { readPartsLeft } from '#app/orders/refunds/refund-parts.server.ts'
+import { returnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
 import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'

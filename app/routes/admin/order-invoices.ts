@@ -1,6 +1,6 @@
 import { notFound } from '#app/lib/route-errors.ts'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
-import { refusedAction } from '#app/orders/admin/order-draft.ts'
+import { refusedAction } from '#app/orders/order-action.ts'
 import { saveInvoiceForm } from '#app/payments/invoices/invoice-order-form.server.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'

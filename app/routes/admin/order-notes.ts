@@ -1,7 +1,7 @@
 import { notFound } from '#app/lib/route-errors.ts'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
-import { refusedAction } from '#app/orders/admin/order-draft.ts'
 import { saveNoteForm } from '#app/orders/admin/order-note.server.ts'
+import { refusedAction } from '#app/orders/order-action.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/order-notes'

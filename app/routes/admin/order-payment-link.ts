@@ -1,6 +1,6 @@
 import { notFound } from '#app/lib/route-errors.ts'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
-import { refusedAction } from '#app/orders/admin/order-draft.ts'
+import { refusedAction } from '#app/orders/order-action.ts'
 import { sendPaymentLinkForm } from '#app/payments/admin/send-payment-link.server.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'

@@ -9,7 +9,7 @@ import { type ActivityKind, isFiltered, readActivityQuery } from '#app/payments/
 import { ActivityTable } from '#app/payments/activity/activity-table.tsx'
 import { ActivityTotals } from '#app/payments/activity/activity-totals.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'

@@ -23,7 +23,7 @@ import { type CommandResult, type KeysResult, providerCommand } from '#app/payme
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { WebhookPanel } from '#app/payments/admin/webhook-panel.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
-import { PROVIDERS } from '#app/payments/registry.server.ts'
+import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
 import { builtInColorName } from '#app/catalog/color-names.server.ts'
+import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   changesPayee,
   findEditableTranslation,
@@ -10,7 +11,6 @@ import {
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { TranslationForm } from '#app/content/translations/admin/translation-form.tsx'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { fieldsOfKind, findKind } from '#app/content/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'

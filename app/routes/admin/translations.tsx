@@ -2,19 +2,10 @@ import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { languageName } from '#app/base/language-names.ts'
+import { countTranslations, listTranslationRows, readLanguages } from '#app/content/translation-list.server.ts'
+import { kindOptions, readTranslationQuery, stateOptions, translationAddress } from '#app/content/translation-query.ts'
 import { TranslationCounts } from '#app/content/translations/admin/translation-counts.tsx'
 import { deleteLanguage } from '#app/content/translations/admin/translation-form.server.ts'
-import {
-  countTranslations,
-  listTranslationRows,
-  readLanguages,
-} from '#app/content/translations/admin/translation-list.server.ts'
-import {
-  kindOptions,
-  readTranslationQuery,
-  stateOptions,
-  translationAddress,
-} from '#app/content/translations/admin/translation-query.ts'
 import { TranslationTable } from '#app/content/translations/admin/translation-table.tsx'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'

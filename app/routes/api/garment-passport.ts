@@ -4,7 +4,7 @@ import { isPassportCode, productOfCode } from '#app/catalog/passport/passport-co
 import { findPassport } from '#app/content/passport/find-passport.server.ts'
 import { MissingPassport, PassportPage } from '#app/content/passport/passport-page.tsx'
 import { passportShell, passportView } from '#app/content/passport/passport-view.server.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

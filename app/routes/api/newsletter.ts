@@ -7,7 +7,7 @@ import {
 } from '#app/content/newsletter/newsletter.server.ts'
 import { consentSentence, consentText, needsConfirmation } from '#app/content/newsletter/newsletter-consent.server.ts'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'

@@ -1,5 +1,5 @@
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/product-cards'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'

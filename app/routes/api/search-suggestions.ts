@@ -1,6 +1,6 @@
 import { readSearch } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

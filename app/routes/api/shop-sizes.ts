@@ -1,6 +1,6 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

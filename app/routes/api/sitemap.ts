@@ -1,6 +1,6 @@
 import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'

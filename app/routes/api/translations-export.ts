@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
-import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
-import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
+import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   readTextUnits,
   TRANSLATION_HEADING,
   translationRows,
 } from '#app/content/translations/translation-files.server.ts'
+import { xliffParts } from '#app/content/xliff.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'

@@ -1,5 +1,5 @@
-import { homepageSubtitle, readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { homepageSubtitle, readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'

@@ -1,4 +1,4 @@
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { listSavedProducts } from '#app/content/wishlist/wishlist.server.ts'
 import { wishlistInput } from '#app/content/wishlist/wishlist-input.ts'
 import { countWishlistRead } from '#app/content/wishlist/wishlist-limit.server.ts'

@@ -1,21 +1,17 @@
 import { href } from 'react-router'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
-import {
-  homepageSubtitle,
-  readPublished,
-  sectionsFrom,
-} from '#app/content/homepage/sections/homepage-sections.server.ts'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
+import { homepageSubtitle, readPublished, sectionsFrom } from '#app/content/homepage-sections.server.ts'
+import { addressesIn } from '#app/content/locale-addresses.ts'
 import { consentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
-import { addressesIn } from '#app/content/seo/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { organization, webSite } from '#app/content/seo/structured-data.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { methodsOf } from '#app/payments/offered-methods.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
+import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

@@ -5,12 +5,12 @@ import { homeFirst, rulesOfMarket } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
 import { announcementFrom } from '#app/content/announcements/shown-announcement.server.ts'
+import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
 import { LazyLocaleSuggestion } from '#app/content/locales/lazy-locales.tsx'
 import { menusFrom, shownMenus } from '#app/content/menus/stored-menus.server.ts'
 import { legalLinks, type PolicyLink, withStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
-import { CartDrawer } from '#app/content/storefront/cart-drawer.tsx'
 import { type ClosedNote, closedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/content/storefront/document-rules.tsx'
 import { Footer } from '#app/content/storefront/footer.tsx'
@@ -18,11 +18,12 @@ import { Header } from '#app/content/storefront/header.tsx'
 import { LoadAhead } from '#app/content/storefront/load-ahead.tsx'
 import { loadedPages } from '#app/content/storefront/loaded-pages.ts'
 import { PageStack } from '#app/content/storefront/page-stack.tsx'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { WishlistProvider } from '#app/content/wishlist/wishlist-provider.tsx'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
+import { CartDrawer } from '#app/orders/cart/cart-drawer.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -131,7 +132,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               <PageStack />
             </main>
             <Footer year={year} columns={menus.footer} legal={legal} />
-            <CartDrawer />
+            <CartDrawer currencyPicker={<CurrencyPicker className="border-edge bg-paper" />} />
             <PathChanges />
             <LoadAhead />
             <SizeMarks />

@@ -6,7 +6,7 @@ import { findReviewPage } from '#app/content/reviews/writing/write-review.server
 import { WriteReview } from '#app/content/reviews/writing/write-review.tsx'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
-import { orderPath } from '#app/orders/order-link.ts'
+import { orderPath } from '#app/orders/order.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
-import { orderPath } from '#app/orders/order-link.ts'
+import { orderPath } from '#app/orders/order.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
 import { findLinkedWithdrawal, receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'

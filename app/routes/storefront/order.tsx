@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearc
 import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { contactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactLines } from '#app/content/contact/contact-lines.tsx'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'

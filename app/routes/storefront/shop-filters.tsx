@@ -11,7 +11,7 @@ import {
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopOf } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'

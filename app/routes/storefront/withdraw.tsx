@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
-import { readStorefront } from '#app/content/storefront/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { handleWithdrawForm } from '#app/orders/withdrawals/handle-withdraw-form.server.ts'
 import { modelForm } from '#app/orders/withdrawals/model-form.server.ts'

@@ -1,4 +1,4 @@
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 

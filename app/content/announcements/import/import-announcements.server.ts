@@ -19,7 +19,7 @@ import {
   MAX_ANNOUNCEMENTS,
   type TypedAnnouncement,
 } from '#app/content/announcements/announcement-input.ts'
-import { fileAnnouncement } from '#app/content/announcements/import/announcements-file.ts'
+import { fileAnnouncement } from '#app/content/json-formats.ts'
 import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
 import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { fillGap, findGaps } from '#app/content/page-gaps.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { fillGap, findGaps } from '#app/content/pages/page-gaps.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { PageListQuery } from '#app/content/pages/admin/page-list.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
+import { pages } from '#app/content/pages.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'

@@ -1,6 +1,6 @@
+import { gapsIn } from '#app/content/page-gaps.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
-import { gapsIn } from '#app/content/pages/page-gaps.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'

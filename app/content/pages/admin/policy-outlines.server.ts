@@ -1,7 +1,7 @@
 import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
 import { keysOf } from '#app/lib/keys.ts'
-import { readTerms } from '#app/orders/checkout/quote/sales-terms.server.ts'
+import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listRegistrations } from '#app/pricing/stored-taxes.server.ts'

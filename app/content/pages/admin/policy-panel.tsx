@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import type { PolicyPage } from '#app/content/pages/pages.server.ts'
+import type { PolicyPage } from '#app/content/pages.server.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

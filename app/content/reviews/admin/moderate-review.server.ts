@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReviewCommand } from '#app/content/reviews/admin/review-command.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { createdAt, idOf } from '#app/platform/db/columns.ts'
 
 /** Who found a review helpful, by a random id that a browser keeps. `reviews.helpful` is their number. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { reviewVotes } from '#app/content/reviews/helpful/review-votes.table.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

@@ -10,11 +10,11 @@ import {
   refusedItem,
 } from '#app/base/import-kind.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { type FileReview, readReviewRow } from '#app/content/import-formats.ts'
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
-import { type FileReview, readReviewRow } from '#app/content/reviews/import/review-files.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/content/reviews/review.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'

@@ -1,6 +1,6 @@
 import { reviewRequestText } from '#app/content/reviews/requests/review-request-text.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { orderPath } from '#app/orders/order-link.ts'
+import { orderPath } from '#app/orders/order.ts'
 import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 
 type Invited = {

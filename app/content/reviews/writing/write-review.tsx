@@ -7,10 +7,10 @@ import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { ReviewResult } from '#app/content/reviews/writing/review-result.ts'
 import type { ReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { LineImage } from '#app/orders/shopper/line-image.tsx'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
+import { LineImage } from '#app/ui/line-image.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 type WriteReviewProps = {

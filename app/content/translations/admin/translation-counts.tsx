@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { KindCounts } from '#app/content/translations/admin/translation-list.server.ts'
-import { translationAddress } from '#app/content/translations/admin/translation-query.ts'
+import type { KindCounts } from '#app/content/translation-list.server.ts'
+import { translationAddress } from '#app/content/translation-query.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 
 type TranslationCountsProps = { readonly counts: readonly KindCounts[]; readonly language: string }

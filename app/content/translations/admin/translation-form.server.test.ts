@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
+import { countTranslations, listTranslationRows, readLanguages } from '#app/content/translation-list.server.ts'
+import { readTranslationQuery } from '#app/content/translation-query.ts'
 import {
   changesPayee,
   deleteLanguage,
@@ -9,12 +11,6 @@ import {
   saveTranslation,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import {
-  countTranslations,
-  listTranslationRows,
-  readLanguages,
-} from '#app/content/translations/admin/translation-list.server.ts'
-import { readTranslationQuery } from '#app/content/translations/admin/translation-query.ts'
 import { original, originalsOf } from '#app/content/translations/originals.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'

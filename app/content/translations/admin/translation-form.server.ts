@@ -4,7 +4,7 @@ import { lockOriginal, original, originalsOf } from '#app/content/translations/o
 import { fieldsOfKind } from '#app/content/translations/translatable.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { alertOfAccountNote } from '#app/payments/admin/payee-alert.server.ts'
+import { alertOfAccountNote } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TranslationRow } from '#app/content/translations/admin/translation-list.server.ts'
+import type { TranslationRow } from '#app/content/translation-list.server.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'

@@ -5,12 +5,12 @@ import type { ItemOutcome } from '#app/base/imports.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { xliffParts } from '#app/content/translations/import/xliff.server.ts'
 import {
   readTextUnits,
   TRANSLATION_HEADING,
   translationRows,
 } from '#app/content/translations/translation-files.server.ts'
+import { xliffParts } from '#app/content/xliff.server.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -12,6 +12,7 @@ import {
   STAYS,
   undoKnown,
 } from '#app/base/import-kind.ts'
+import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   type EditableTranslation,
   listEditableTranslations,
@@ -21,7 +22,6 @@ import {
   slugTaken,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { readLanguages } from '#app/content/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { findKind, kindOf, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { parseInput } from '#app/lib/form.ts'

@@ -4,13 +4,7 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
-import { reviews } from '#app/content/reviews/reviews.table.ts'
-import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/exchange/exports/archive-file.ts'
 import { productTexts } from '#app/exchange/exports/files/product-texts.ts'
-import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
-import { sizeGuidesFile } from '#app/exchange/exports/files/size-guides-file.server.ts'
-import { translationsFile } from '#app/exchange/exports/files/translations-file.server.ts'
 import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
@@ -19,11 +13,12 @@ import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/in
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { withOrderNumbers } from '#app/orders/orders.server.ts'
+import { byId, type CsvFile, csvFile, knownFile, publicAddress } from '#app/store/file-formats.ts'
 
 const EVERYTHING = new URLSearchParams()
 const PRODUCTS_AT_ONCE = 250
 
-export function productsFile(markets: readonly FileMarket[]): CsvFile {
+export function productsFile({ markets }: { readonly markets: readonly FileMarket[] }): CsvFile {
   return knownFile({
     path: 'products.csv',
     about:
@@ -38,7 +33,7 @@ export function productsFile(markets: readonly FileMarket[]): CsvFile {
   })
 }
 
-const categoriesFile = csvFile({
+export const categoriesFile = csvFile({
   path: 'categories.csv',
   about: 'The categories in their order. Another store of this kind reads it before products.csv.',
   count: ({ db }) => db.$count(categories),
@@ -69,7 +64,7 @@ const COLLECTION_FIELDS = pick(collections, [
   ...(['heroImage', 'heroImageAlt', 'imageUrl', 'imageUrlAlt'] as const),
 ])
 
-const collectionsFile = csvFile({
+export const collectionsFile = csvFile({
   path: 'collections.csv',
   about: 'The collections. Another store of this kind reads it before products.csv.',
   count: ({ db }) => db.$count(collections),
@@ -107,7 +102,7 @@ const collectionsFile = csvFile({
   ],
 })
 
-const collectionProductsFile = csvFile({
+export const collectionProductsFile = csvFile({
   path: 'collection-products.csv',
   about: 'Which products are in which collections.',
   count: ({ db }) => db.$count(collectionProducts),
@@ -130,50 +125,7 @@ const collectionProductsFile = csvFile({
   ],
 })
 
-const REVIEW_FIELDS = {
-  ...pick(reviews, ['id', 'rating', 'customerName', 'title', 'comment', 'verifiedPurchase', 'createdAt']),
-  ...pick(reviews, ['status', 'size', 'color', 'fit', 'usualSize', 'height', 'isIncentivized', 'origin', 'reply']),
-  photos: sql<string[]>`array(select ${reviewPhotos.url} from ${reviewPhotos}
-    where ${reviewPhotos.reviewId} = ${reviews.id} order by ${reviewPhotos.position})`,
-  product: products.slug,
-}
-
-const reviewsFile = csvFile({
-  path: 'reviews.csv',
-  about: 'Reviews of products.',
-  count: ({ db }) => db.$count(reviews),
-  batches: ({ db }) =>
-    byId((after, limit) =>
-      db
-        .select(REVIEW_FIELDS)
-        .from(reviews)
-        .innerJoin(products, eq(products.id, reviews.productId))
-        .where(sql`${reviews.id} > ${after}::uuid`)
-        .orderBy(asc(reviews.id))
-        .limit(limit),
-    ),
-  columns: [
-    ['Handle', 'of the product, as in products.csv', ({ product }) => product],
-    ['Date (UTC)', 'when it was written', ({ createdAt }) => momentText(createdAt)],
-    ['Rating', '1 to 5', ({ rating }) => rating],
-    ['Name', 'of who wrote it', ({ customerName }) => customerName],
-    ['Title', 'plain text', ({ title }) => title],
-    ['Text', 'plain text', ({ comment }) => comment],
-    ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => yesOrNo(verifiedPurchase)],
-    ['Status', 'only approved ones are shown', ({ status }) => status],
-    ['Size', 'that was bought', ({ size }) => size],
-    ['Color', 'that was bought', ({ color }) => color],
-    ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
-    ['Usual size', 'of who wrote it', ({ usualSize }) => usualSize],
-    ['Height', 'of who wrote it, in centimeters', ({ height }) => height ?? ''],
-    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => yesOrNo(isIncentivized)],
-    ['Origin', 'the earlier store that it was written at', ({ origin }) => origin],
-    ['Reply', 'of the store', ({ reply }) => reply],
-    ['Photos', 'addresses, one in each line', ({ photos }) => photos.join('\n')],
-  ],
-})
-
-const stockHistoryFile = knownFile({
+export const stockHistoryFile = knownFile({
   path: 'stock-history.csv',
   about: 'Every change of stock, the newest first.',
   heading: STOCK_FILE_HEADING,
@@ -195,13 +147,3 @@ const stockHistoryFile = knownFile({
     for await (const batch of movementBatches(db, filter)) yield (await withOrderNumbers(db, batch)).map(movementRow)
   },
 })
-
-export const CATALOG_FILES: readonly CsvFile[] = [
-  categoriesFile,
-  collectionsFile,
-  collectionProductsFile,
-  sizeGuidesFile,
-  translationsFile,
-  reviewsFile,
-  stockHistoryFile,
-]

@@ -1,21 +1,17 @@
 import { asc, sql } from 'drizzle-orm'
 import { money, toDecimal, toUnits } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
-import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
-import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
-import { redirects } from '#app/content/redirects/redirects.table.ts'
-import {
-  byId,
-  type CsvFile,
-  csvFile,
-  knownFile,
-  momentText,
-  type Snapshot,
-  yesOrNo,
-} from '#app/exchange/exports/archive-file.ts'
-import { SHOPIFY_IGNORES, shopifyMoment } from '#app/exchange/exports/files/shopify-texts.ts'
 import { pick } from '#app/lib/keys.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
+import {
+  byId,
+  csvFile,
+  momentText,
+  SHOPIFY_IGNORES,
+  type Snapshot,
+  shopifyMoment,
+  yesOrNo,
+} from '#app/store/file-formats.ts'
 
 const FIELDS = pick(discountCodes, [
   ...(['id', 'code', 'kind', 'percent', 'amount', 'minimum', 'startsAt', 'endsAt'] as const),
@@ -37,7 +33,7 @@ const allDiscounts = ({ db, settings: { store_currency } }: Snapshot) =>
     }))
   })
 
-const discountsFile = csvFile({
+export const discountsFile = csvFile({
   path: 'discounts.csv',
   about: 'The discount codes.',
   count: ({ db }) => db.$count(discountCodes),
@@ -57,7 +53,7 @@ const discountsFile = csvFile({
   ],
 })
 
-const shopifyDiscountsFile = csvFile({
+export const shopifyDiscountsFile = csvFile({
   path: 'shopify/discounts.csv',
   about: `The discount codes in the columns of Shopify’s export. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(discountCodes),
@@ -104,15 +100,3 @@ function statusOf(isActive: boolean, startsAt: Date | null, endsAt: Date | null)
   if (!isActive || (endsAt && endsAt.getTime() <= now)) return 'Expired'
   return startsAt && startsAt.getTime() > now ? 'Scheduled' : 'Active'
 }
-
-const redirectsFile = knownFile({
-  path: 'redirects.csv',
-  about: 'Old addresses and where they lead in this store. shopify/redirects.csv is for Shopify.',
-  heading: REDIRECT_FILE_HEADING,
-  texts: { 'Redirect from': 'the old address', 'Redirect to': 'a page of the store, or an address elsewhere' },
-  count: ({ db }) => db.$count(redirects),
-  rows: ({ db }) => redirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
-})
-
-export const SALES_FILES: readonly CsvFile[] = [discountsFile, redirectsFile]
-export const SHOPIFY_DISCOUNTS: CsvFile = shopifyDiscountsFile

@@ -1,14 +1,13 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { SHOPIFY_IGNORES } from '#app/exchange/exports/files/shopify-texts.ts'
 import {
   type SoldImage,
   type SoldProduct,
   type SoldVariant,
   soldProducts,
 } from '#app/exchange/exports/files/sold-products.server.ts'
+import { type Column, csvFile, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
 
 type Row = {
   readonly handle: string

@@ -5,9 +5,9 @@ import { toRange } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import { byId, type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { listText } from '#app/exchange/product-files/own-columns.ts'
 import { pick } from '#app/lib/keys.ts'
+import { byId, type Column, csvFile } from '#app/store/file-formats.ts'
 
 type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
 

@@ -6,10 +6,9 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { variantSku } from '#app/catalog/variant-codes.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
-import { byId, type Snapshot } from '#app/exchange/exports/archive-file.ts'
-import { publicAddress } from '#app/exchange/exports/files/public-address.ts'
 import { pick } from '#app/lib/keys.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
+import { byId, publicAddress, type Snapshot } from '#app/store/file-formats.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type Variant = StockedProduct['variants'][number]

@@ -1,20 +1,4 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { announcements } from '#app/content/announcements/announcements.table.ts'
-import { announcementsFile as announcementsFormat } from '#app/content/announcements/import/announcements-file.ts'
-import { sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
-import { readPublishedSections } from '#app/content/homepage/sections/homepage-sections.server.ts'
-import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { homepageFile as homepageFormat } from '#app/content/homepage/sections/import/homepage-file.ts'
-import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
-import { itemsOf } from '#app/content/menus/admin/menus-state.server.ts'
-import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
-import { menusFile as menusFormat } from '#app/content/menus/import/menus-file.ts'
-import type { MenuItem, Target } from '#app/content/menus/menu.ts'
-import { menus } from '#app/content/menus/menus.table.ts'
-import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
-import { readTarget } from '#app/content/menus/target-input.ts'
-import type { Snapshot } from '#app/exchange/exports/archive-file.ts'
-import { fieldsOf } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
@@ -24,19 +8,16 @@ import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { type BrandLook, brandLook, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
 import { brandFiles, brands, guaranteeNotices } from '#app/store/brands.table.ts'
-import { brandFile as brandFormat, settingsFile as settingsFormat } from '#app/store/import-files.ts'
+import {
+  brandFile as brandFormat,
+  type JsonFile,
+  type Snapshot,
+  settingsFile as settingsFormat,
+} from '#app/store/file-formats.ts'
 import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
 
-/** A JSON file of the archive. `version` increases when its form changes. */
-export type JsonFile = {
-  readonly path: string
-  readonly about: string
-  readonly version: number
-  readonly content: (snapshot: Snapshot) => Promise<Readonly<Record<string, unknown>>>
-}
-
-const settingsFile: JsonFile = {
+export const settingsFile: JsonFile = {
   path: 'store/settings.json',
   about:
     'The settings and texts of the store. Amounts are in the smallest unit of the store currency, rates in parts per million.',
@@ -53,7 +34,7 @@ const RATE_FIELDS = pick(shippingRates, [
   ...(['daysMin', 'daysMax', 'isActive'] as const),
 ])
 
-const marketsFile: JsonFile = {
+export const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
     'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
@@ -137,7 +118,7 @@ function withoutZone<Row extends { readonly zoneId: string }>({ zoneId: _, ...ro
   return row
 }
 
-const taxesFile: JsonFile = {
+export const taxesFile: JsonFile = {
   path: 'store/taxes.json',
   about: 'Tax rates by place, class and first day, and where the store is registered. Rates are in parts per million.',
   version: 1,
@@ -153,64 +134,7 @@ const taxesFile: JsonFile = {
   }),
 }
 
-const homepageFile: JsonFile = {
-  path: 'store/homepage.json',
-  about:
-    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are named by their slugs.',
-  version: homepageFormat.version,
-  async content({ db, settings }) {
-    const [draft] = await db
-      .select(pick(homepageVersions, ['sections']))
-      .from(homepageVersions)
-      .where(eq(homepageVersions.isDraft, true))
-    const sections = await readPublishedSections(db, settings.demo_content)
-    return {
-      sections: await sectionsForFile(db, sections),
-      draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
-    }
-  },
-}
-
-const menusFile: JsonFile = {
-  path: 'store/menus.json',
-  about:
-    'The menus of header and footer. Products, collections, pages and categories are named by their slugs; what was deleted by none.',
-  version: menusFormat.version,
-  async content({ db, settings }) {
-    const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
-    const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
-    const { header, footer } = menusFrom(saved, settings.demo_content)
-    const nameOf = await targetsForFile(
-      db,
-      itemsOf({ header, footer }).map(({ target }) => target),
-    )
-    const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
-      items.map((item) => ({ ...item, target: nameOf(item.target), items: forFile(item.items) }))
-    return { header: forFile(header), footer: forFile(footer) }
-  },
-}
-
-const NO_TARGET: Target = { kind: 'none', value: '' }
-
-const announcementsFile: JsonFile = {
-  path: 'store/announcements.json',
-  about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
-  version: announcementsFormat.version,
-  async content({ db }) {
-    const rows = await db
-      .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
-      .from(announcements)
-      .orderBy(asc(announcements.position), asc(announcements.id))
-    const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
-    const nameOf = await targetsForFile(
-      db,
-      read.map(({ target }) => target),
-    )
-    return { announcements: read.map((row) => ({ ...row, target: nameOf(row.target) })) }
-  },
-}
-
-const brandFile: JsonFile = {
+export const brandFile: JsonFile = {
   path: 'store/brand.json',
   about:
     'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in it as base64, and in store/brand/ as files, named by their id.',
@@ -236,16 +160,6 @@ async function imagesOf(db: Database, { logo, logoOnDark, icons }: BrandLook) {
   const rows = await db.select({ id, type, width, height, bytes }).from(brandFiles).where(inArray(id, ids)).orderBy(id)
   return rows.map(({ bytes: content, ...image }) => ({ ...image, base64: content.toString('base64') }))
 }
-
-export const JSON_FILES: readonly JsonFile[] = [
-  settingsFile,
-  marketsFile,
-  taxesFile,
-  homepageFile,
-  menusFile,
-  announcementsFile,
-  brandFile,
-]
 
 export function jsonText({ path, version }: JsonFile, content: Readonly<Record<string, unknown>>): string {
   const format = `lumina-${path.replace(/^.*\//, '').replace('.json', '')}`

@@ -1,9 +1,9 @@
 import { products } from '#app/catalog/products.table.ts'
-import { type Column, csvFile } from '#app/exchange/exports/archive-file.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
 import { type SoldProduct, type SoldVariant, soldProducts } from '#app/exchange/exports/files/sold-products.server.ts'
 import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
+import { type Column, csvFile } from '#app/store/file-formats.ts'
 
 // The columns of WooCommerce's own export, which its importer recognizes in a store whose language is English
 // (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). Without ID: the other store has its own.

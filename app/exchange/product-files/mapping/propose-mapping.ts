@@ -9,7 +9,7 @@ import {
 } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { notationIn } from '#app/exchange/product-files/notation.ts'
 import { optionKindOf } from '#app/exchange/product-files/option-kinds.ts'
-import { isDateLike } from '#app/payments/transfers/csv-values.ts'
+import { isDateLike } from '#app/payments/recognize-statement.ts'
 
 /** What the columns of a file probably contain, by their names and by the values of its first rows. */
 export function proposeMapping({ header, sample }: FileTable): ProductMapping {

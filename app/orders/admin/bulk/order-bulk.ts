@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
+import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
-import { orderStatusLabel } from '#app/orders/status-labels.ts'
 
 export const MAX_ORDERS = 500
 

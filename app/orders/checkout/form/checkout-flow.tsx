@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
-import { useWaitingLink } from '#app/orders/checkout/waiting-order.ts'
+import { useWaitingLink } from '#app/orders/waiting-order.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useLazy } from '#app/ui/lazy.ts'

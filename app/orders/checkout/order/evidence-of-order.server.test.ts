@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { requestSubscription } from '#app/content/newsletter/newsletter.server.ts'
-import { pages } from '#app/content/pages/pages.table.ts'
-import { ORDER_FILES } from '#app/exchange/exports/files/order-files.server.ts'
+import { pages } from '#app/content/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
+import { orderEvidenceFile } from '#app/orders/archive/order-files.server.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
@@ -93,13 +93,13 @@ async function mailOf(orderId: Id<'order'>): Promise<string> {
 
 test('the export of everything has what was shown, readable and whole', async () => {
   const { id } = await place(await reducedDress())
-  const file = ORDER_FILES.find(({ path }) => path === 'order-evidence.csv')
-  if (!file) throw new Error('The file is missing')
   const { orderNumber } = await getOrder(db, id)
   const rows = []
-  for await (const batch of file.rows({ db, settings: initialSettings, origin: '' })) rows.push(...batch)
+  for await (const batch of orderEvidenceFile.rows({ db, settings: initialSettings, origin: '' })) rows.push(...batch)
   const cells = rows.find(([number]) => number === orderNumber) ?? []
-  const shown = Object.fromEntries(file.columns.map(({ heading }, index) => [heading, String(cells[index])]))
+  const shown = Object.fromEntries(
+    orderEvidenceFile.columns.map(({ heading }, index) => [heading, String(cells[index])]),
+  )
   expect(shown).toMatchObject({ Page: '/de/checkout', Language: 'en-DE', Market: 'Germany' })
   expect(shown.Rules?.split('; ')).toContain('lowest-price')
   const { recorded } = await readEvidence(db, await getOrder(db, id))

@@ -11,7 +11,7 @@ import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { variantName } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { orderTaxes } from '#app/orders/order-taxes.table.ts'
+import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
 

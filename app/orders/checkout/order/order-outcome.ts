@@ -1,5 +1,4 @@
 import type { Money } from '#app/base/money.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
@@ -55,17 +54,3 @@ export type FreshCart = {
   readonly quote: Quote | null
   readonly code: CodeResult | null
 }
-
-/**
- * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
- * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
- * 'cancelled': the order of the key was; what is ordered now needs a new key.
- */
-export type OrderOutcome =
-  | { readonly outcome: 'placed'; readonly order: PlacedOrder }
-  | { readonly outcome: 'awaiting'; readonly order: PlacedOrder; readonly address: string }
-  | { readonly outcome: 'lapsed' }
-  | ({ readonly outcome: 'changed' } & FreshCart)
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  | { readonly outcome: 'conflict'; readonly earlier: EarlierOrder }
-  | { readonly outcome: 'cancelled' }

@@ -9,7 +9,7 @@ import { type CheckoutInput, checkoutInput, quoteInput } from '#app/orders/check
 import { findEarlier } from '#app/orders/checkout/order/find-earlier.server.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -17,7 +17,7 @@ import { findEarlier } from '#app/orders/checkout/order/find-earlier.server.ts'
 import { reportLowStock } from '#app/orders/checkout/order/low-stock-report.server.ts'
 import { newItems, type OrderLine, writeLines } from '#app/orders/checkout/order/order-lines.server.ts'
 import { mayMailOrder } from '#app/orders/checkout/order/order-mail-limit.server.ts'
-import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
+import type { FreshCart, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
 import {
   claimKey,
   hashOf,
@@ -32,15 +32,15 @@ import { type PricingSnapshot, readPricingSnapshot } from '#app/orders/checkout/
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { emit, orderPlaced, paymentSettled } from '#app/orders/events.ts'
-import type { VatCheck } from '#app/orders/order.ts'
 import { rulesOfOrder } from '#app/orders/order-address.ts'
-import { type DiscountCode, findDiscount, takeDiscount } from '#app/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/orders/order-mails.server.ts'
+import type { OrderOutcome, OrderRequest } from '#app/orders/order-placement.server.ts'
 import { hasPaymentFailed, isCancelled, isPaid } from '#app/orders/order-status.ts'
 import { shownSums } from '#app/orders/order-sums.ts'
-import { taxRowsOf } from '#app/orders/order-taxes.ts'
 import { findOrder, itemOf, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { type DiscountCode, findDiscount, takeDiscount } from '#app/orders/sums/order-discount.server.ts'
+import { taxRowsOf } from '#app/orders/sums/order-taxes.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
@@ -50,9 +50,6 @@ import { providerProblem } from '#app/pricing/payment-terms.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping-options.ts'
 import { getHoldSeconds, type OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import { guaranteeYears } from '#app/store/law-rules.ts'
-
-/** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
-export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
 type Rejection = Exclude<OrderOutcome, { readonly outcome: 'placed' }>
 

@@ -7,7 +7,7 @@ import { erasePersonalData } from '#app/orders/customers/erase-personal-data.ser
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
 import { sumRows } from '#app/orders/sum-rows.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
-import { orderAndPay } from '#app/payments/order-and-pay.server.ts'
+import { orderAndPay } from '#app/payments/payment/order-and-pay.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'

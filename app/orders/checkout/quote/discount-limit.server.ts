@@ -1,5 +1,5 @@
 import { hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
-import { findDiscount } from '#app/orders/order-discount.server.ts'
+import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'

@@ -5,15 +5,15 @@ import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import type { Hold } from '#app/inventory/waiting-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
+import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
+import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import {
   type SalesTerms,
   type StoredTerms,
   storedTerms,
   type TermsOf,
   termsFrom,
-} from '#app/orders/checkout/quote/sales-terms.server.ts'
-import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
-import { getPolicySource } from '#app/orders/order-policies.server.ts'
+} from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { lookFrom, publishedLook } from '#app/store/brand.server.ts'

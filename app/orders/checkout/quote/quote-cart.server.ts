@@ -5,7 +5,7 @@ import { holdsOf, linksOf } from '#app/orders/checkout/quote/held-lines.ts'
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
-import { findDiscount } from '#app/orders/order-discount.server.ts'
+import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** `prefix`: of the locale; default: the primary market's. */

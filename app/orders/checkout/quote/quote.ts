@@ -1,8 +1,15 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { add, compare, convert, inverse, type Money, money, subtract, sum, times } from '#app/base/money.ts'
 import { fractionOf, includedPortion } from '#app/base/money-arithmetic.ts'
-import { type TaxedShares, taxedSide } from '#app/orders/checkout/quote/taxed-side.ts'
-import { roundedForCash, type Sums, shownSums, shownUnitPrice, withRounding } from '#app/orders/order-sums.ts'
+import {
+  roundedForCash,
+  type Sums,
+  shownSums,
+  shownUnitPrice,
+  type TaxedShares,
+  taxedSide,
+  withRounding,
+} from '#app/orders/order-sums.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/pricing/discount.ts'
 import { dependsOnAddress } from '#app/pricing/find-zone.ts'
 import type { MarketPrice } from '#app/pricing/market-price.ts'

@@ -6,7 +6,7 @@ import { parseMoment } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customerTexts } from '#app/orders/customers/customer-input.ts'
 import { linesOfAddress } from '#app/orders/customers/import/address-lines.ts'
-import { spentColumn } from '#app/orders/customers/import/customer-files.ts'
+import { spentColumn } from '#app/orders/import-formats.ts'
 import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 export type EarlierCustomer = {

@@ -13,7 +13,6 @@ import {
 import { SOURCES, type Source } from '#app/base/imports.ts'
 import { newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
 import { readCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { type CustomerPlan, type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
@@ -24,6 +23,7 @@ import {
   undoneCustomer,
   undoOf,
 } from '#app/orders/customers/import/undo-customers.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { SOURCES } from '#app/base/imports.ts'
-import { customers } from '#app/orders/customers/customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** What an earlier store knew of a customer and `customers` has no field for. */

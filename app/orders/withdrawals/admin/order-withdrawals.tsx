@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
-import { useOrderAction } from '#app/orders/admin/use-order-action.ts'
+import { useOrderAction } from '#app/orders/order-action.ts'
 import { adminText } from '#app/orders/withdrawals/admin-text.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'

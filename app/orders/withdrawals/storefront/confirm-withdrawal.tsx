@@ -4,12 +4,12 @@ import { formatMoney, type Money, subtract, sum } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { unitsCost } from '#app/orders/refunds/refund-parts.ts'
-import { LineImage } from '#app/orders/shopper/line-image.tsx'
+import { unitsCost } from '#app/orders/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
+import { LineImage } from '#app/ui/line-image.tsx'
 
 type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
 

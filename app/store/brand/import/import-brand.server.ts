@@ -24,7 +24,7 @@ import { findEditableBrand, saveBrand } from '#app/store/brand/brands.server.ts'
 import { brandChanges } from '#app/store/brand/import/brand-changes.ts'
 import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
 import { brandFiles } from '#app/store/brands.table.ts'
-import { type FileImage, fileImage } from '#app/store/import-files.ts'
+import { type FileImage, fileImage } from '#app/store/file-formats.ts'
 
 /** The brand of the file becomes the draft. */
 export const brandImport: ImportKind = {

@@ -1,0 +1,105 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
+import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
+import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/content/newsletter/subscriber-list.server.ts'
+import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
+import { reviews } from '#app/content/reviews.table.ts'
+import { pick } from '#app/lib/keys.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
+import { byId, csvFile, knownFile, momentText, yesOrNo } from '#app/store/file-formats.ts'
+
+const REVIEW_FIELDS = {
+  ...pick(reviews, ['id', 'rating', 'customerName', 'title', 'comment', 'verifiedPurchase', 'createdAt']),
+  ...pick(reviews, ['status', 'size', 'color', 'fit', 'usualSize', 'height', 'isIncentivized', 'origin', 'reply']),
+  photos: sql<string[]>`array(select ${reviewPhotos.url} from ${reviewPhotos}
+    where ${reviewPhotos.reviewId} = ${reviews.id} order by ${reviewPhotos.position})`,
+  product: products.slug,
+}
+
+export const reviewsFile = csvFile({
+  path: 'reviews.csv',
+  about: 'Reviews of products.',
+  count: ({ db }) => db.$count(reviews),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select(REVIEW_FIELDS)
+        .from(reviews)
+        .innerJoin(products, eq(products.id, reviews.productId))
+        .where(sql`${reviews.id} > ${after}::uuid`)
+        .orderBy(asc(reviews.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Handle', 'of the product, as in products.csv', ({ product }) => product],
+    ['Date (UTC)', 'when it was written', ({ createdAt }) => momentText(createdAt)],
+    ['Rating', '1 to 5', ({ rating }) => rating],
+    ['Name', 'of who wrote it', ({ customerName }) => customerName],
+    ['Title', 'plain text', ({ title }) => title],
+    ['Text', 'plain text', ({ comment }) => comment],
+    ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => yesOrNo(verifiedPurchase)],
+    ['Status', 'only approved ones are shown', ({ status }) => status],
+    ['Size', 'that was bought', ({ size }) => size],
+    ['Color', 'that was bought', ({ color }) => color],
+    ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
+    ['Usual size', 'of who wrote it', ({ usualSize }) => usualSize],
+    ['Height', 'of who wrote it, in centimeters', ({ height }) => height ?? ''],
+    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => yesOrNo(isIncentivized)],
+    ['Origin', 'the earlier store that it was written at', ({ origin }) => origin],
+    ['Reply', 'of the store', ({ reply }) => reply],
+    ['Photos', 'addresses, one in each line', ({ photos }) => photos.join('\n')],
+  ],
+})
+
+export const subscribersFile = knownFile({
+  path: 'subscribers.csv',
+  about: 'Who agreed to receive the newsletter, the newest first. Whoever is not in this file did not agree.',
+  heading: SUBSCRIBER_FILE_HEADING,
+  texts: {
+    Email: 'who agreed',
+    Subscribed: 'when, in UTC',
+    Record: 'recorded; imported, no record: consent was given in an earlier store; or no record',
+    Requested: 'when the form was sent, in UTC',
+    Confirmed: 'when it was confirmed by the link of a mail, in UTC; empty where that was not required',
+    Page: 'the path of the page with the form',
+    Language: 'of that page',
+    Text: 'the words that the form showed',
+    Unsubscribe: 'the page that ends the subscription: for the newsletters that you send to this email only',
+  },
+  count: ({ db }) => db.$count(newsletterSubscribers),
+  rows: ({ db }) => subscribersForFile(db, ''),
+})
+
+export const messagesFile = csvFile({
+  path: 'messages.csv',
+  about: 'Messages of the contact form.',
+  count: ({ db }) => db.$count(contactMessages),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select(pick(contactMessages, ['id', 'name', 'email', 'subject', 'message', 'createdAt']))
+        .from(contactMessages)
+        .where(sql`${contactMessages.id} > ${after}::uuid`)
+        .orderBy(asc(contactMessages.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Date (UTC)', 'when it arrived', ({ createdAt }) => momentText(createdAt)],
+    ['Name', 'of who wrote it', ({ name }) => name],
+    ['Email', 'of who wrote it', ({ email }) => email],
+    ['Subject', 'as chosen', ({ subject }) => subject],
+    ['Message', 'plain text', ({ message }) => message],
+  ],
+})
+
+export const redirectsFile = knownFile({
+  path: 'redirects.csv',
+  about: 'Old addresses and where they lead in this store. shopify/redirects.csv is for Shopify.',
+  heading: REDIRECT_FILE_HEADING,
+  texts: { 'Redirect from': 'the old address', 'Redirect to': 'a page of the store, or an address elsewhere' },
+  count: ({ db }) => db.$count(redirects),
+  rows: ({ db }) => redirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
+})

@@ -1,0 +1,50 @@
+import { asc, sql } from 'drizzle-orm'
+import type { PageContent } from '#app/content/pages/page-content.ts'
+import { pages } from '#app/content/pages.table.ts'
+import { pick } from '#app/lib/keys.ts'
+import { byId, publicAddress, type Snapshot, type TextFolder } from '#app/store/file-formats.ts'
+import { pagePath } from '#app/store/policies.ts'
+
+const FIELDS = pick(pages, [
+  ...(['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status', 'draft', 'publishedAt'] as const),
+  ...(['id', 'updatedAt'] as const),
+])
+const PAGES_AT_ONCE = 20
+
+/** A few pages at a time. */
+async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: string; text: string }> {
+  const read = (after: string, limit: number) =>
+    db.select(FIELDS).from(pages).where(sql`${pages.id} > ${after}::uuid`).orderBy(asc(pages.id)).limit(limit)
+  for await (const rows of byId(read, PAGES_AT_ONCE)) {
+    for (const { id: _, draft, status, publishedAt, updatedAt, ...page } of rows) {
+      yield { path: `pages/${page.slug}.md`, text: pageText(page, origin, { status, publishedAt, updatedAt }) }
+      if (!draft) continue
+      yield { path: `pages/${page.slug}.draft.md`, text: pageText(draft, origin, { status: 'draft', updatedAt }) }
+    }
+  }
+}
+
+/** YAML: texts in double quotes, as JSON writes them. */
+function pageText(page: PageContent, origin: string, more: Readonly<Record<string, string | Date | null>>): string {
+  const { title, slug, policy, body, seoTitle, seoDescription } = page
+  const front = {
+    title,
+    slug,
+    address: publicAddress(pagePath(page), origin),
+    policy,
+    seoTitle,
+    seoDescription,
+    ...more,
+  }
+  const lines = Object.entries(front)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${body.trimEnd()}\n`
+}
+
+export const pageFiles: TextFolder = {
+  path: 'pages/',
+  about:
+    'A Markdown file for each page and policy, with its title, address, status and SEO texts as front matter. The unpublished edit of a published page ends in “.draft.md”. Texts keep their placeholders, such as {free_shipping_from}, and images their addresses, which images.csv lists.',
+  files: readPageFiles,
+}

@@ -1,0 +1,75 @@
+import { and, asc, sql } from 'drizzle-orm'
+import { collections, publicCollection } from '#app/catalog/collections.table.ts'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
+import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { byId, type CsvFile, knownFile, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
+import { findPolicy, type Policy } from '#app/store/policies.ts'
+
+const POLICY_PATHS: Readonly<Record<Policy, string>> = {
+  terms: '/policies/terms-of-service',
+  privacy: '/policies/privacy-policy',
+  returns: '/policies/refund-policy',
+  shipping: '/policies/shipping-policy',
+  'legal-notice': '/policies/legal-notice',
+  accessibility: '/pages/accessibility',
+}
+
+/** Pages that have an address of their own here and are written pages at Shopify. */
+const WRITTEN = ['/about', '/contact', '/faq', '/lookbook']
+
+/** The address of a page at Shopify: /products, /collections, /pages and /policies. Other hosts stay. */
+export function shopifyPath(target: string): string {
+  if (!target.startsWith('/')) return target
+  const { pathname, searchParams } = new URL(target, 'https://store.invalid')
+  const [, kind = '', slug = ''] = pathname.split('/')
+  if (kind === 'product') return `/products/${slug}`
+  if (kind === 'collection') return `/collections/${slug}`
+  if (kind === 'shop') return `/collections/${searchParams.get('category') || 'all'}`
+  if (WRITTEN.includes(pathname)) return `/pages/${kind}`
+  const policy = slug === '' ? findPolicy(kind) : null
+  return policy ? POLICY_PATHS[policy] : pathname
+}
+
+export const shopifyRedirects: CsvFile = knownFile({
+  path: 'shopify/redirects.csv',
+  about: `Where the addresses of this store lead at Shopify, in the columns of its redirects. ${SHOPIFY_IGNORES}`,
+  heading: REDIRECT_FILE_HEADING,
+  texts: { 'Redirect from': 'an address of this store, or an older one', 'Redirect to': 'the address at Shopify' },
+  count: async ({ db }) => (await db.$count(redirects)) + (await db.$count(products)),
+  async *rows({ db }) {
+    const fixed = ['/shop', ...WRITTEN, ...Object.keys(POLICY_PATHS).map((policy) => `/${policy}`)]
+    yield fixed.map(toShopify)
+    const listings = await db
+      .select({ slug: collections.slug })
+      .from(collections)
+      .where(publicCollection())
+      .orderBy(asc(collections.slug))
+    yield listings.map(({ slug }) => toShopify(`/collection/${slug}`))
+    const read = (after: string, limit: number) =>
+      db
+        .select({ id: products.id, slug: products.slug })
+        .from(products)
+        .where(and(publicProduct(), sql`${products.id} > ${after}::uuid`))
+        .orderBy(asc(products.id))
+        .limit(limit)
+    for await (const found of byId(read)) {
+      // Links use the id, and the slug leads to it
+      yield found.flatMap(({ id, slug }) =>
+        [`/product/${slug}`, `/product/${id}`].map((path) => [path, `/products/${slug}`]),
+      )
+    }
+    const stored = redirectsForFile(db, readRedirectListQuery(new URLSearchParams()))
+    for await (const batch of stored) {
+      yield batch
+        .map(([path = '', target = '']): CsvRow => [path, shopifyPath(`${target}`)])
+        .filter(([path, target]) => path !== target)
+    }
+  },
+})
+
+function toShopify(path: string): CsvRow {
+  return [path, shopifyPath(path)]
+}

@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import {
+  announcementsFile as announcementsFormat,
+  homepageFile as homepageFormat,
+  menusFile as menusFormat,
+} from '#app/content/json-formats.ts'
+import { itemsOf } from '#app/content/menus/admin/menus-state.server.ts'
+import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import type { MenuItem, Target } from '#app/content/menus/menu.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { readTarget } from '#app/content/menus/target-input.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { JsonFile } from '#app/store/file-formats.ts'
+
+export const homepageFile: JsonFile = {
+  path: 'store/homepage.json',
+  about:
+    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are named by their slugs.',
+  version: homepageFormat.version,
+  async content({ db, settings }) {
+    const [draft] = await db
+      .select(pick(homepageVersions, ['sections']))
+      .from(homepageVersions)
+      .where(eq(homepageVersions.isDraft, true))
+    const sections = await readPublishedSections(db, settings.demo_content)
+    return {
+      sections: await sectionsForFile(db, sections),
+      draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
+    }
+  },
+}
+
+export const menusFile: JsonFile = {
+  path: 'store/menus.json',
+  about:
+    'The menus of header and footer. Products, collections, pages and categories are named by their slugs; what was deleted by none.',
+  version: menusFormat.version,
+  async content({ db, settings }) {
+    const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
+    const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
+    const { header, footer } = menusFrom(saved, settings.demo_content)
+    const nameOf = await targetsForFile(
+      db,
+      itemsOf({ header, footer }).map(({ target }) => target),
+    )
+    const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
+      items.map((item) => ({ ...item, target: nameOf(item.target), items: forFile(item.items) }))
+    return { header: forFile(header), footer: forFile(footer) }
+  },
+}
+
+const NO_TARGET: Target = { kind: 'none', value: '' }
+
+export const announcementsFile: JsonFile = {
+  path: 'store/announcements.json',
+  about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
+  version: announcementsFormat.version,
+  async content({ db }) {
+    const rows = await db
+      .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
+      .from(announcements)
+      .orderBy(asc(announcements.position), asc(announcements.id))
+    const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
+    const nameOf = await targetsForFile(
+      db,
+      read.map(({ target }) => target),
+    )
+    return { announcements: read.map((row) => ({ ...row, target: nameOf(row.target) })) }
+  },
+}

@@ -1,0 +1,102 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import type { Counter } from '#app/content/homepage/sections/section-fields.ts'
+import { readStoredSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { withSectionTexts } from '#app/content/homepage/sections/section-texts.ts'
+import { gapsIn } from '#app/content/page-gaps.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { allTextsOf, languageBelow, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
+
+let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
+
+/** `prefix`: of the locale whose texts they have; '' for the originals. */
+export async function readPublishedSections(db: Database, isDemo: boolean, prefix = ''): Promise<readonly Section[]> {
+  return sectionsFrom(await readPublished(db, prefix), isDemo)
+}
+
+/** The published sections with the texts of a language, hidden ones too. */
+export function sectionsFrom({ text, texts }: PublishedHomepage, isDemo: boolean): readonly Section[] {
+  const sections = originalsFrom(text, isDemo)
+  if (Object.keys(texts).length === 0) return sections
+  return sections.map((section) => {
+    const translated = texts[subjectId('homepage-section', section.id)]
+    return translated ? withSectionTexts(section, translated) : section
+  })
+}
+
+/** The last text is cached, because it rarely changes. */
+function originalsFrom(text: string | null, isDemo: boolean): readonly Section[] {
+  if (text === null) return presetSections(isDemo)
+  if (lastRead?.text === text) return lastRead.sections
+  const { sections } = readStoredSections(parseJson(text))
+  lastRead = { text, sections }
+  return sections
+}
+
+/** `text`: null if none is published, so that a preset is shown. */
+type PublishedHomepage = { readonly text: string | null; readonly texts: TextsBySubject }
+
+/** For `sectionsFrom`, in one statement. */
+export const readPublished = coalesce(async (db, prefix: string): Promise<PublishedHomepage> => {
+  const { isDraft, publishedAt, id, sections } = homepageVersions
+  const published = db
+    .select({ text: sql<string>`${sections}::text` })
+    .from(homepageVersions)
+    .where(eq(isDraft, false))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(1)
+  const texts = allTextsOf('homepage-section', languageBelow(prefix))
+  const { rows } = await db.execute<PublishedHomepage>(sql`select (${published}) as text, ${texts} as texts`)
+  return rows[0] ?? { text: null, texts: {} }
+})
+
+/** What the homepage says about the store elsewhere: in the title of its page and in the web app's description. */
+export function homepageSubtitle(sections: readonly Section[]): string {
+  for (const section of sections) {
+    if (section.kind === 'hero' && !section.isHidden) return section.settings.subtitle
+  }
+  return ''
+}
+
+/** The figures of the brand story, which the About page repeats. */
+export function homepageCounters(sections: readonly Section[]): readonly Counter[] {
+  for (const section of sections) {
+    if (section.kind === 'story' && !section.isHidden && section.settings.counters.length > 0) {
+      return section.settings.counters
+    }
+  }
+  return []
+}
+
+type Slugs = { readonly from: string; readonly to: string }
+
+/** Sections that list a category follow its new slug, or the category that it was merged into, in every version. */
+export async function followCategory(tx: Database, { from, to }: Slugs): Promise<void> {
+  const { sections } = homepageVersions
+  const [before, after] = [sourceOf(from), sourceOf(to)]
+  await tx
+    .update(homepageVersions)
+    .set({ sections: sql`replace(${sections}::text, ${before}, ${after})::jsonb` })
+    .where(sql`strpos(${sections}::text, ${before}) > 0`)
+}
+
+/** As PostgreSQL writes it; inside of a text its quotes would be escaped. */
+function sourceOf(slug: string) {
+  return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
+}
+
+/** Returns the titles of the shown sections of which a text still has a gap that the owner is to fill in. */
+export function listUnfinishedSections(sections: readonly Section[]): readonly string[] {
+  return sections
+    .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))
+    .map(sectionTitle)
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

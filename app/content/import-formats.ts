@@ -1,0 +1,116 @@
+import type { FileFormat } from '#app/base/import-formats.ts'
+import { FIT_VOTES, type FitVote } from '#app/content/reviews/fit/fit-vote.ts'
+import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
+import { parseMoment } from '#app/lib/zone-moments.ts'
+import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+
+/** Reviews → Export of Judge.me, an app for Shopify. */
+const judgeMe: FileFormat = {
+  kind: 'reviews',
+  columns: {
+    handle: ['product_handle'],
+    date: ['review_date'],
+    rating: ['rating'],
+    name: ['reviewer_name'],
+    title: ['title'],
+    text: ['body'],
+    curated: ['curated'],
+    reply: ['reply'],
+    'reply date': ['reply_date'],
+  },
+  keys: [['handle'], ['rating'], ['text'], ['name']],
+  dates: ['date', 'reply date'],
+}
+
+/** Exports of this store, and files that people write. */
+const own: FileFormat = {
+  kind: 'reviews',
+  columns: {
+    handle: ['handle'],
+    date: ['date (utc)', 'date'],
+    rating: ['rating'],
+    name: ['name'],
+    title: ['title'],
+    text: ['text'],
+    verified: ['verified purchase'],
+    status: ['status'],
+    size: ['size'],
+    color: ['color'],
+    fit: ['fit'],
+    'usual size': ['usual size'],
+    height: ['height'],
+    incentivized: ['incentivized'],
+    origin: ['origin'],
+    reply: ['reply'],
+  },
+  keys: [['handle'], ['rating'], ['text']],
+  dates: ['date'],
+}
+
+export const REVIEW_FORMATS: Readonly<Record<string, FileFormat>> = { 'judgeme-reviews': judgeMe, reviews: own }
+
+/** A review in a file. Texts are as they are there. */
+export type FileReview = {
+  readonly handle: string
+  /** Null if the text is no moment, or missing. */
+  readonly createdAt: Date | null
+  readonly rating: string
+  readonly name: string
+  readonly title: string
+  readonly comment: string
+  readonly isVerified: boolean
+  readonly size: string
+  readonly color: string
+  readonly fit: FitVote | null
+  readonly usualSize: string
+  readonly height: HeightRange | null
+  readonly isIncentivized: boolean
+  readonly origin: string
+  readonly reply: string
+  /** Why it is left out; null if it is not. */
+  readonly refusal: string | null
+}
+
+export function readReviewRow(format: string, row: FileRow): FileReview {
+  const cell = (column: string) => cellOf(row, column)
+  const isOwn = format === 'reviews'
+  const said = isOwn ? cell('status') : cell('curated')
+  return {
+    handle: cell('handle'),
+    createdAt: parseMoment(cell('date'), 'UTC'),
+    rating: cell('rating'),
+    name: cell('name'),
+    title: cell('title'),
+    comment: cell('text'),
+    isVerified: parseBoolean(cell('verified')) === true,
+    size: cell('size'),
+    color: cell('color'),
+    fit: FIT_VOTES.find((known) => known === cell('fit')) ?? null,
+    usualSize: cell('usual size'),
+    height: HEIGHT_RANGES.find((known) => known === cell('height')) ?? null,
+    isIncentivized: parseBoolean(cell('incentivized')) === true,
+    origin: isOwn ? cell('origin') : 'Judge.me',
+    reply: cell('reply'),
+    refusal: /^(approved|ok|)$/i.test(said) ? null : `Its status there is “${said.slice(0, 40)}”`,
+  }
+}
+
+/** What the export of translations writes, and translations.csv of an export of everything. */
+export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
+  translations: {
+    kind: 'translations',
+    columns: {
+      kind: ['kind'],
+      id: ['id'],
+      slug: ['slug'],
+      language: ['language'],
+      field: ['field'],
+      original: ['original'],
+      translation: ['translation'],
+      // For those who read the file
+      label: ['label'],
+      state: ['state'],
+    },
+    keys: [['kind'], ['id', 'slug'], ['language'], ['field'], ['translation']],
+  },
+}

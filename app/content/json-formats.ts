@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { jsonFormat } from '#app/base/import-formats.ts'
+import { MENUS } from '#app/content/menus/menu.ts'
+
+const moment = z.iso.datetime().nullable()
+
+export const fileAnnouncement = z.strictObject({
+  text: z.string(),
+  target: z.strictObject({ kind: z.string(), value: z.string() }),
+  startsAt: moment,
+  endsAt: moment,
+})
+
+/** store/announcements.json: an item for each. */
+export const announcementsFile = jsonFormat({
+  kind: 'announcements',
+  version: 2,
+  schema: z.strictObject({ announcements: z.array(fileAnnouncement).max(100) }),
+  entries: ({ announcements }) => announcements.map((one) => ({ announcement: JSON.stringify(one) })),
+})
+
+const sections = z.array(z.unknown()).max(100)
+
+/** store/homepage.json: what shoppers see is one item. A draft in it is not imported. */
+export const homepageFile = jsonFormat({
+  kind: 'homepage',
+  version: 2,
+  schema: z.strictObject({ sections, draft: sections.nullable() }),
+  entries: ({ sections: shown, draft }) => [{ sections: JSON.stringify(shown), ...(draft && { draft: 'yes' }) }],
+})
+
+const menu = z.array(z.unknown()).max(100)
+
+/** store/menus.json: an item for each menu. */
+export const menusFile = jsonFormat({
+  kind: 'menus',
+  version: 2,
+  schema: z.strictObject({ header: menu, footer: menu }),
+  entries: (menus) => MENUS.map((name) => ({ menu: name, items: JSON.stringify(menus[name]) })),
+})

@@ -1,0 +1,68 @@
+import { count, eq } from 'drizzle-orm'
+import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
+import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
+import { ownSections } from '#app/content/homepage/sections/own-sections.server.ts'
+import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { MENUS, type MenuItem, type MenuName } from '#app/content/menus/menu.ts'
+import { readStoredMenu } from '#app/content/menus/menu-input.ts'
+import { menus } from '#app/content/menus/menus.table.ts'
+import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { isSameJson } from '#app/lib/lists.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inStoreLanguage } from '#app/store/markets.server.ts'
+
+/** The announcement that db/baseline.sql inserts. */
+export const DEMO_ANNOUNCEMENT = "Free Shipping On All Orders - Don't Miss Out!"
+
+const isOfDemo = eq(announcements.text, DEMO_ANNOUNCEMENT)
+
+export async function countDemoAnnouncements(db: Database): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(announcements).where(isOfDemo)
+  return row?.found ?? 0
+}
+
+/** Removes the demo store's promise. What staff wrote stays. */
+export async function makeOwnAnnouncements(tx: Database): Promise<void> {
+  await tx.delete(announcements).where(isOfDemo)
+  await showDueAnnouncement(tx)
+}
+
+/** How many sections that shoppers see still have something of the demo store. */
+export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
+  const sections = await readPublishedSections(db, isDemo)
+  const own = ownSections(sections)
+  return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
+}
+
+/** Takes what is still the demo store's out of all versions of the homepage. Without any, the preset changes. */
+export async function makeOwnHomepage(tx: Database): Promise<void> {
+  const versions = await tx.select().from(homepageVersions).for('update')
+  for (const { id, sections: stored } of versions) {
+    const { sections } = readStoredSections(stored)
+    const own = await inStoreLanguage(tx, () => ownSections(sections))
+    await tx.update(homepageVersions).set({ sections: own }).where(eq(homepageVersions.id, id))
+  }
+}
+
+/** Takes out of saved menus what only the demo store has, such as two more links to the shop. Presets change by themselves. */
+export async function makeOwnMenus(tx: Database): Promise<void> {
+  for (const name of MENUS) {
+    const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')
+    if (!row) continue
+    const stored = readStoredMenu(row.items)
+    const items = await inStoreLanguage(tx, () => ownItems(name, stored))
+    await tx.update(menus).set({ items }).where(eq(menus.name, name))
+  }
+}
+
+function ownItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
+  const nestedIn = (isDemo: boolean) => presetMenus(isDemo)[name].flatMap((item) => item.items)
+  const own = new Set(nestedIn(false).map(({ id }) => id))
+  const ofDemo = nestedIn(true).filter(({ id }) => !own.has(id))
+  return items.map((item) => ({
+    ...item,
+    items: item.items.filter((nested) => !ofDemo.some((demo) => isSameJson(demo, nested))),
+  }))
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageView } from '#app/content/pages/page-view.server.ts'
+import { findPageBySlug, findPolicyPage, readPolicies } from '#app/content/pages.server.ts'
+import { pages } from '#app/content/pages.table.ts'
+import { findTargets } from '#app/content/redirects/find-targets.server.ts'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { readSitemapFile } from '#app/content/seo/sitemap.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+})
+beforeEach(async () => {
+  await store.db.delete(pages)
+  await store.db.delete(redirects)
+})
+afterAll(() => store.close())
+
+type Values = Omit<typeof pages.$inferInsert, 'title'>
+
+async function add({ slug, status = 'published', ...rest }: Values) {
+  const id = newId<'page'>()
+  const publishedAt = status === 'published' ? new Date('2026-01-02') : null
+  await store.db.insert(pages).values({ id, title: `Page ${slug}`, slug, status, publishedAt, ...rest })
+  return id
+}
+
+async function targetOf(path: string): Promise<string | undefined> {
+  return (await findTargets(store.db, [path])).get(path)
+}
+
+const promises = promisesOf(
+  { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
+  OPEN_MARKET.countries,
+)
+
+function view(body: string, policy: 'terms' | null = null) {
+  return pageView(store.db, { title: 'Story', policy, body }, { promises, publishedAt: new Date('2026-01-02') })
+}
+
+describe('addresses', () => {
+  test('a page is found by its slug, a policy by its own address, which the other ones lead to', async () => {
+    await add({ slug: 'our-story' })
+    await add({ slug: 'general-terms', policy: 'terms' })
+    await add({ slug: 'returns', policy: 'returns', status: 'draft' })
+    const { db } = store
+    expect(await findPageBySlug(db, 'our-story')).toMatchObject({ title: 'Page our-story' })
+    expect(await findPolicyPage(db, 'terms')).toMatchObject({ title: 'Page general-terms' })
+    expect(await findPageBySlug(db, 'general-terms')).toBeNull()
+    expect(await findPolicyPage(db, 'returns')).toBeNull()
+    expect(await targetOf('/pages/our-story')).toBe('/pages/our-story')
+    for (const path of ['/terms', '/pages/general-terms', '/policies/terms-of-service', '/pages/terms-of-service']) {
+      expect(await targetOf(path)).toBe('/terms')
+    }
+    expect(await targetOf('/policies/refund-policy')).toBeUndefined()
+    const paths = (await readSitemapFile(db, 'pages.xml', [{ prefix: '', language: 'en' }]))?.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/pages/our-story', '/terms']))
+    expect(paths).not.toContain('/returns')
+    expect([...(await readPolicies(db))].map(([policy, { status }]) => [policy, status])).toEqual([
+      ['returns', 'draft'],
+      ['terms', 'published'],
+    ])
+  })
+
+  test('a page that is as the store calls one elsewhere has precedence over it', async () => {
+    expect(await targetOf('/pages/about-us')).toBe('/about')
+    await add({ slug: 'about-us' })
+    expect(await targetOf('/pages/about-us')).toBe('/pages/about-us')
+  })
+
+  test('former addresses lead to the page, and after it is deleted to the home page', async () => {
+    const { db } = store
+    const id = await add({ slug: 'story' })
+    const set = (values: Partial<Values>) => db.update(pages).set(values).where(eq(pages.id, id))
+    await set({ slug: 'our-story' })
+    expect(await targetOf('/pages/story')).toBe('/pages/our-story')
+    await set({ policy: 'legal-notice' })
+    expect(await targetOf('/pages/story')).toBe('/legal-notice')
+    expect(await targetOf('/pages/our-story')).toBe('/legal-notice')
+    await set({ slug: 'notice' })
+    expect(await targetOf('/pages/our-story')).toBe('/legal-notice')
+    await set({ policy: null })
+    expect(await targetOf('/legal-notice')).toBe('/pages/notice')
+    expect(await targetOf('/pages/story')).toBe('/pages/notice')
+    await saveSettings(db, { demo_content: false })
+    await db.delete(pages).where(eq(pages.id, id))
+    for (const path of ['/pages/story', '/pages/our-story', '/legal-notice', '/pages/notice']) {
+      expect(await targetOf(path)).toBe('/')
+    }
+    await saveSettings(db, { demo_content: true })
+  })
+
+  test('a draft leaves no redirect, and a page that comes up ends that of its address', async () => {
+    const { db } = store
+    const id = await add({ slug: 'notes', status: 'draft' })
+    await db.update(pages).set({ slug: 'journal' }).where(eq(pages.id, id))
+    expect(await targetOf('/pages/notes')).toBeUndefined()
+    await db.insert(redirects).values({ path: '/pages/journal', target: '/about', origin: 'staff' })
+    await db.update(pages).set({ status: 'published', publishedAt: new Date() }).where(eq(pages.id, id))
+    expect(await db.$count(redirects)).toBe(0)
+    await db.delete(pages).where(eq(pages.id, id)) // as the demo store reports what was deleted
+    expect(await db.$count(redirects)).toBe(0)
+  })
+})
+
+describe('what a page shows', () => {
+  test('placeholders are filled within the Markdown, and lines without a value left out', async () => {
+    const body =
+      '## Delivery\n\n- It takes {standard_days}.\n- It costs **{standard_price}**. Always.\n\n1. {express_days}'
+    expect((await view(body)).nodes).toEqual([
+      ['h2', ['Delivery'], 'section-delivery'],
+      [
+        'ul',
+        [
+          ['li', ['It takes 5-7 business days.']],
+          ['li', ['It costs ', ['strong', ['$10.00']], '. Always.']],
+        ],
+      ],
+      ['ol', [['li', ['2-3 business days']]]],
+    ])
+  })
+
+  test('images of the store have their size, others are only their description', async () => {
+    const url = '/media/pages/hem.jpg'
+    await store.db.insert(uploads).values({ publicId: 'pages/hem', url, width: 1200, height: 800, bytes: 9 })
+    const { nodes } = await view(`![The hem](${url})\n\nText ![Far](https://elsewhere.test/a.png)`)
+    expect(nodes).toEqual([
+      ['img', [], { url, width: 1200, height: 800, alt: 'The hem' }],
+      ['p', ['Text Far']],
+    ])
+  })
+
+  test('a long page has a table of contents; a policy says when it was updated', async () => {
+    const headings = ['One', 'Two *words*', 'One', 'Four']
+    const { contents, updatedAt } = await view(headings.map((text) => `## ${text}\n\nText.`).join('\n\n'), 'terms')
+    expect(contents).toEqual([
+      { id: 'section-one', text: 'One' },
+      { id: 'section-two-words', text: 'Two words' },
+      { id: 'section-one--2', text: 'One' },
+      { id: 'section-four', text: 'Four' },
+    ])
+    expect(updatedAt).toEqual(new Date('2026-01-02'))
+    const short = await view('## One\n\nFirst **words**.')
+    expect(short).toMatchObject({ contents: [], updatedAt: null, summary: 'First words.' })
+  })
+})

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { PageStatus } from '#app/content/pages/page-content.ts'
+import { pages } from '#app/content/pages.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import type { RichImage } from '#app/lib/markdown.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import type { Policy } from '#app/store/policies.ts'
+import { hasSlug, slugsOf, type TextLanguage, textsOf, withTexts } from '#app/store/translated.server.ts'
+
+/** The pages that shoppers find. */
+export const publicPage = () => eq(pages.status, 'published')
+
+const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'publishedAt'])
+
+export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
+
+/** By its slug in the language, of which its texts are; null for the originals. Not a policy: its address is its own. */
+export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
+  const page = await findPage(db, hasSlug('page', pages, slug, language), language)
+  return page?.policy === null ? page : null
+}
+
+export async function findPolicyPage(db: Database, policy: Policy, language: TextLanguage = null) {
+  return await findPage(db, eq(pages.policy, policy), language)
+}
+
+async function findPage(db: Database, which: SQL, language: TextLanguage) {
+  const [page] = await db
+    .select({ ...SHOWN, slugs: slugsOf('page', pages), texts: textsOf('page', pages.id, language) })
+    .from(pages)
+    .where(and(which, publicPage()))
+  if (!page) return null
+  const { texts, ...original } = page
+  return withTexts(original, texts)
+}
+
+export type PolicyPage = { readonly id: Id<'page'>; readonly title: string; readonly status: PageStatus }
+
+/** The page of each policy that has one, published or not. */
+export async function readPolicies(db: Database): Promise<ReadonlyMap<Policy, PolicyPage>> {
+  const rows = await db
+    .select(pick(pages, ['id', 'title', 'status', 'policy']))
+    .from(pages)
+    .where(isNotNull(pages.policy))
+    .orderBy(asc(pages.policy))
+  return new Map(rows.flatMap(({ policy, ...page }) => (policy ? [[policy, page] as const] : [])))
+}
+
+/** The images of the store with these URLs, by URL. */
+export async function findImages(db: Database, urls: readonly string[]): Promise<ReadonlyMap<string, RichImage>> {
+  if (urls.length === 0) return new Map()
+  const rows = await db
+    .select(pick(uploads, ['url', 'width', 'height']))
+    .from(uploads)
+    .where(inArray(uploads.url, [...urls]))
+  return new Map(rows.map((image) => [image.url, { ...image, alt: '' }]))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStored } from '#app/content/storefront.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+
+let database: TestDatabase
+let client: Client
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await addMarket(database.db, { countries: ['CH'], languages: { ch: 'de-CH' } })
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** How many further processes PostgreSQL wanted to start for the statements of this connection. */
+async function planned(db: Database): Promise<number> {
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  const { rows } = await db.execute<{ planned: number }>(sql`select parallel_workers_to_launch::int as planned
+    from pg_stat_database where datname = current_database()`)
+  return rows[0]?.planned ?? Number.NaN
+}
+
+test.each(['', 'ch'])('PostgreSQL starts no process to read what all pages below “%s” need', async (prefix) => {
+  const db = databaseOn(client)
+  const before = await planned(db)
+  await readStored(db, prefix)
+  expect(await planned(db)).toBe(before)
+})

@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { builtInColorKeys, builtInColorName } from '#app/catalog/color-names.server.ts'
+import type { TranslationQuery, TranslationState } from '#app/content/translation-query.ts'
+import { original, originalsOf } from '#app/content/translations/originals.server.ts'
+import { kindOf } from '#app/content/translations/translatable.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { baseLanguage } from '#app/store/locale.ts'
+import { locales } from '#app/store/markets.table.ts'
+import { subjectId } from '#app/store/translated.server.ts'
+import { translations } from '#app/store/translations.table.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
+
+export type ContentLanguage = {
+  readonly language: string
+  /** False: texts are left of a locale that was removed, or whose language the originals have now. */
+  readonly isUsed: boolean
+}
+
+type Languages = {
+  /** Of the originals: that of the primary locale. */
+  readonly original: string
+  /** Those of other locales, then those that only texts have, each by its code. */
+  readonly languages: readonly ContentLanguage[]
+}
+
+export async function readLanguages(db: Database): Promise<Languages> {
+  const [spoken, stored] = await Promise.all([
+    db.select({ language: locales.language, prefix: locales.prefix }).from(locales),
+    db.selectDistinct({ language: translations.language }).from(translations),
+  ])
+  const primary = spoken.find(({ prefix }) => prefix === '')
+  if (!primary) throw new Error('The primary locale is missing, which the database forbids')
+  const own = baseLanguage(primary.language)
+  const used = new Set(spoken.map(({ language }) => baseLanguage(language)).filter((language) => language !== own))
+  const left = stored.map(({ language }) => language).filter((language) => !used.has(language))
+  const languages = [
+    ...[...used].toSorted().map((language) => ({ language, isUsed: true })),
+    ...left.toSorted().map((language) => ({ language, isUsed: false })),
+  ]
+  return { original: own, languages }
+}
+
+export type TranslationRow = {
+  readonly kind: TranslatableKind
+  readonly id: string
+  readonly name: string
+  /** In the language, of colors also our own word; null without one. */
+  readonly translatedName: string | null
+  /** Of the fields that the original has, but the slug. */
+  readonly fields: number
+  readonly missing: number
+  readonly outdated: number
+}
+
+/** Originals with how many of their fields have no text, or an outdated one, in a language. */
+function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL {
+  const position = TRANSLATABLE_KINDS.indexOf(kind)
+  const pattern = likePattern(q)
+  const { id, name, filled } = original
+  return sql`
+    select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,
+      coalesce(t.name, t.texts ->> ${kindOf(kind).nameField}) as "translatedName",
+      cardinality(${filled}) as fields,
+      case when t.texts is null then case when ${isNamedByUs(kind, language)} then 0 else cardinality(${filled}) end
+        else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,
+      coalesce(cardinality(t.outdated), 0) as outdated
+    from ${originalsOf(kind)} left join ${translations} t
+      on t.kind = ${kind} and t.subject_id = ${id} and t.language = ${language}
+    where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
+}
+
+/** Colors that shoppers see in the language without a translation of the store. */
+function isNamedByUs(kind: TranslatableKind, language: string | SQL): SQL {
+  if (kind !== 'color') return sql`false`
+  const ids = builtInColorKeys().map((key) => subjectId('color', key))
+  return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`
+}
+
+const CONDITIONS: Readonly<Record<TranslationState, SQL>> = {
+  outdated: sql`outdated > 0`,
+  missing: sql`missing > 0`,
+  complete: sql`missing = 0 and outdated = 0`,
+}
+
+type ListQuery = TranslationQuery & { readonly language: string }
+
+/** One page, those of a kind together, by name. */
+export async function listTranslationRows(db: Database, { language, q, kind, state, page }: ListQuery) {
+  const kinds = kind ? [kind] : TRANSLATABLE_KINDS
+  return await countedPage(page, async (offset) => {
+    const all = sql.join(
+      kinds.map((one) => rowsOf(one, language, q)),
+      sql` union all `,
+    )
+    const { rows } = await db.execute<TranslationRow & { total: number }>(sql`
+      select kind, id, name, "translatedName", fields, missing, outdated, (count(*) over ())::int as total
+      from (${all}) as subjects where ${state ? CONDITIONS[state] : sql`true`}
+      order by position, name collate "und-x-icu", id limit ${ROWS_PER_PAGE} offset ${offset}`)
+    return rows.map((row) => {
+      const isNamed = row.kind === 'color' && row.translatedName === null && row.missing === 0
+      return isNamed ? { ...row, translatedName: builtInColorName(language, row.name) ?? row.name } : row
+    })
+  })
+}
+
+export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly kind: TranslatableKind }
+
+/** Of how many subjects of each kind the texts are complete, missing or outdated; some are both of the latter. */
+export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
+  const all = sql.join(
+    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, language, '')),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<KindCounts>(sql`
+    select kind, (count(*) filter (where ${CONDITIONS.outdated}))::int as outdated,
+      (count(*) filter (where ${CONDITIONS.missing}))::int as missing,
+      (count(*) filter (where ${CONDITIONS.complete}))::int as complete
+    from (${all}) as subjects group by kind, position order by position`)
+  return rows
+}
+
+/** Texts of all originals: how many they have, and how many of these lack a translation, or have an outdated one. */
+export type TextCounts = { readonly fields: number; readonly missing: number; readonly outdated: number }
+
+/** By language; those without a row have no originals. */
+export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
+  if (languages.length === 0) return new Map()
+  const all = sql.join(
+    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, sql`chosen.language`, '')),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<TextCounts & { language: string }>(sql`
+    select chosen.language, sum(fields)::int as fields, sum(missing)::int as missing, sum(outdated)::int as outdated
+    from unnest(${sql.param([...languages])}::text[]) as chosen(language) cross join lateral (${all}) as subjects
+    group by chosen.language`)
+  return new Map(rows.map(({ language, ...counts }) => [language, counts]))
+}

@@ -1,0 +1,26 @@
+import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** A condition: something was imported. */
+export const hasAppliedImport = sql`(exists (select from ${productImportItems} where outcome = 'applied')
+  or exists (select from ${fileImportItems} where outcome = 'applied'))`
+
+/** The latest import of the last 30 days that waits for staff, or without progress for ten minutes. */
+export async function findUnfinishedImport(db: Database) {
+  const { id, fileName, state, leasedUntil, createdAt } = productImports
+  const [found] = await db
+    .select({ id, fileName })
+    .from(productImports)
+    .where(
+      and(
+        ne(state, 'applied'),
+        gt(createdAt, sql`now() - interval '30 days'`),
+        or(sql`${state} = 'checked'`, lt(leasedUntil, sql`now() - interval '10 minutes'`)),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return found ?? null
+}

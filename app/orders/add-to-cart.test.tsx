@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { AddToCart } from '#app/orders/add-to-cart.tsx'
+import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
+import { StoreProvider } from '#app/store/store.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { testStore } from '#tests/support/test-store.ts'
+
+const DISABLED = /<button[^>]* disabled=""[^>]*>Out of Stock<\/button>/
+
+type Grid = readonly { readonly size: string; readonly stock: number }[]
+
+function page(
+  stockQuantity: number,
+  settings: { track_inventory: boolean; allow_backorders: boolean },
+  grid: Grid = [],
+  waitingHours = 0,
+  announcesPrice = false,
+): string {
+  const product = {
+    id: '0199a1b2-0000-7000-8000-000000000001',
+    name: 'Linen dress',
+    sizes: grid.map(({ size }) => size),
+    colors: [],
+    images: [],
+    stockByVariant: grid.length > 0,
+    stockQuantity,
+  }
+  const unit = {
+    price: money(10_00, 'USD'),
+    storePrice: money(1_500_000, 'NGN'),
+    was: null,
+    storeWas: null,
+    isSale: false,
+    note: '',
+  }
+  const price = { unit, pricesVary: false }
+  const variants = grid.map((cell) => ({ ...cell, color: null }))
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StoreProvider store={testStore()}>
+        <ToastProvider>
+          <CartProvider>
+            <AddToCart
+              product={product}
+              variants={variants}
+              stockSettings={settings}
+              waitingHours={waitingHours}
+              price={price}
+              announcesPrice={announcesPrice}
+              size={null}
+              mySize={null}
+              onSize={() => {}}
+              color={null}
+              onColor={() => {}}
+              besideButton={null}
+            >
+              {null}
+            </AddToCart>
+          </CartProvider>
+        </ToastProvider>
+      </StoreProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('§5 a sold-out product has a disabled button and no quantity', () => {
+  const html = page(0, { track_inventory: true, allow_backorders: false })
+  expect(html).toMatch(DISABLED)
+  expect(html).not.toContain('Quantity')
+})
+
+test('§D a product that can be ordered beyond its stock is available on backorder', () => {
+  const html = page(0, { track_inventory: true, allow_backorders: true })
+  expect(html).toContain('Available on backorder')
+  expect(html).toContain('Add to cart</button>')
+  expect(html).not.toContain('Out of Stock')
+})
+
+const COUNTED = { track_inventory: true, allow_backorders: false }
+
+test.each([
+  ['a sold-out size by its name', 3, [5, 0], 'Tell me when M is back'],
+  ['a choice of several', 0, [0, 0], 'My size is sold out: tell me when it is back'],
+])('the waiting list offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
+  const grid = [
+    { size: 'S', stock: small },
+    { size: 'M', stock: medium },
+  ]
+  const html = page(total, COUNTED, grid, 24)
+  expect(html).toContain(`${text}</a>`)
+  expect(html).toContain('href="/product/0199a1b2-0000-7000-8000-000000000001/waiting"')
+  expect(page(total, COUNTED, grid, 0)).not.toContain('is back')
+})
+
+test('the price of a choice is announced with its stock, where prices differ', () => {
+  const statusOf = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
+  const sizes = [{ size: 'S', stock: 5 }]
+  expect(statusOf(page(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
+  expect(statusOf(page(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
+})
+
+test('nobody waits for what is in stock', () => {
+  expect(page(5, COUNTED, [], 24)).not.toContain('is back')
+  expect(page(0, COUNTED, [], 24)).toContain('Tell me when it is back</a>')
+})
+
+test('§D without inventory tracking, no stock is shown', () => {
+  const html = page(0, { track_inventory: false, allow_backorders: false })
+  expect(html).toContain('Add to cart</button>')
+  expect(html).not.toMatch(/Out of Stock|left|In stock/)
+})
+
+test('§2 ten units are in stock, fewer are few', () => {
+  const counted = { track_inventory: true, allow_backorders: false }
+  expect(page(10, counted)).toContain('In stock')
+  expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)
+})
+
+test('a sold-out size is shown, and can be chosen only if it can be ordered', () => {
+  const grid = [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 2 },
+  ]
+  const radios = (settings: Parameters<typeof page>[1]) =>
+    [...page(2, settings, grid).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => ({
+      label: /aria-label="([^"]*)"/.exec(radio)?.[1],
+      isDisabled: radio.includes(' disabled=""'),
+    }))
+  expect(radios({ track_inventory: true, allow_backorders: false })).toEqual([
+    { label: 'S, sold out', isDisabled: true },
+    { label: 'M', isDisabled: false },
+  ])
+  const all = [
+    { label: 'S', isDisabled: false },
+    { label: 'M', isDisabled: false },
+  ]
+  expect(radios({ track_inventory: true, allow_backorders: true })).toEqual(all)
+  expect(radios({ track_inventory: false, allow_backorders: false })).toEqual(all)
+})

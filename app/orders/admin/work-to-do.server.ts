@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { hasUnitsToShip } from '#app/orders/order-rows.server.ts'
+import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+
+export const openWithdrawals = {
+  item: 'withdrawals',
+  count: sql`(select count(distinct ${withdrawals.orderId})::int from ${withdrawals} where ${withdrawals.settledAt} is null)`,
+} as const
+
+export const ordersToShip = {
+  item: 'toShip',
+  rows: sql`${orders} where ${orders.status} = ${STATUS_TO_SHIP} and ${hasUnitsToShip}`,
+} as const

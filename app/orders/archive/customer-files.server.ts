@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import { pick } from '#app/lib/keys.ts'
+import { customerFileHeading, customersForFile } from '#app/orders/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
+import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { byId, type CsvFile, csvFile, knownFile, yesOrNo } from '#app/store/file-formats.ts'
+
+export function customersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
+  return knownFile({
+    path: 'customers.csv',
+    about: 'The customers, the newest first. Their addresses and notes are in shopify/customers.csv.',
+    heading: customerFileHeading(currency),
+    texts: {
+      'First name': 'as entered at checkout or by staff',
+      'Last name': 'as entered at checkout or by staff',
+      Email: 'identifies the customer',
+      Phone: 'as entered',
+      Orders: 'how many, without cancelled ones',
+      [`Spent (${currency})`]: 'booked in this currency, less refunds, without cancelled orders',
+      Joined: 'when the customer was created, in UTC',
+      Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: send none',
+    },
+    count: ({ db }) => db.$count(customers),
+    rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),
+  })
+}
+
+export const earlierStoresFile = csvFile({
+  path: 'earlier-stores.csv',
+  about: 'What files of earlier stores said of customers and this store has no field for.',
+  count: ({ db }) => db.$count(importedCustomers),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(importedCustomers, ['id', 'source', 'originalId', 'address', 'tags', 'note', 'taxExempt', 'orders']),
+          ...pick(importedCustomers, ['spent', 'currency']),
+          email: customers.email,
+        })
+        .from(importedCustomers)
+        .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
+        .where(sql`${importedCustomers.id} > ${after}::uuid`)
+        .orderBy(asc(importedCustomers.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Email', 'as in customers.csv', ({ email }) => email],
+    ['Source', 'the kind of store', ({ source }) => source],
+    ['Original ID', 'of the customer there', ({ originalId }) => originalId],
+    ['Address', 'its lines', ({ address }) => address.join('\n')],
+    ['Tags', 'with semicolons', ({ tags }) => tags.join('; ')],
+    ['Note', 'of staff there', ({ note }) => note],
+    ['Tax exempt', 'yes or no', ({ taxExempt }) => yesOrNo(taxExempt)],
+    ['Orders', 'how many there; empty if unknown', ({ orders }) => orders ?? ''],
+    ['Currency', 'of what was spent', ({ currency }) => currency ?? ''],
+    [
+      'Spent',
+      'there; empty if unknown',
+      ({ spent, currency }) => (spent === null || currency === null ? '' : toDecimal(money(spent, currency))),
+    ],
+  ],
+})

@@ -1,0 +1,88 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import { pick } from '#app/lib/keys.ts'
+import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
+import { byId, csvFile, momentText } from '#app/store/file-formats.ts'
+
+const FIELDS = pick(importedOrders, [
+  ...(['id', 'source', 'number', 'originalId', 'placedAt', 'cancelledAt', 'status', 'paymentStatus'] as const),
+  ...(['fulfillmentStatus', 'customerName', 'email', 'phone', 'currency', 'subtotal', 'discount'] as const),
+  ...(['shipping', 'tax', 'total', 'refunded', 'discountCode', 'shippingMethod', 'paymentMethod'] as const),
+  ...(['note', 'tags', 'billingAddress', 'shippingAddress'] as const),
+])
+
+export const earlierOrdersFile = csvFile({
+  path: 'earlier-orders.csv',
+  about: 'Orders of earlier stores, as their files said. They count in no figure of this store.',
+  count: ({ db }) => db.$count(importedOrders),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select(FIELDS)
+        .from(importedOrders)
+        .where(sql`${importedOrders.id} > ${after}::uuid`)
+        .orderBy(asc(importedOrders.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'its number there', ({ number }) => number],
+    ['Source', 'the kind of store', ({ source }) => source],
+    ['Original ID', 'of the order there', ({ originalId }) => originalId],
+    ['Placed (UTC)', 'when it was placed', ({ placedAt }) => momentText(placedAt)],
+    ['Cancelled (UTC)', 'empty: it was not', ({ cancelledAt }) => momentText(cancelledAt)],
+    ['Status', 'in the words of the file', ({ status }) => status],
+    ['Payment', 'in the words of the file', ({ paymentStatus }) => paymentStatus],
+    ['Fulfillment', 'in the words of the file', ({ fulfillmentStatus }) => fulfillmentStatus],
+    ['Customer', 'name', ({ customerName }) => customerName],
+    ['Email', 'of the customer', ({ email }) => email],
+    ['Phone', 'of the customer', ({ phone }) => phone],
+    ['Billing address', 'its lines', ({ billingAddress }) => billingAddress.join('\n')],
+    ['Shipping address', 'its lines', ({ shippingAddress }) => shippingAddress.join('\n')],
+    ['Currency', 'of the amounts', ({ currency }) => currency],
+    ['Subtotal', 'empty if the file did not say', ({ subtotal, currency }) => amount(subtotal, currency)],
+    ['Discount', 'empty if the file did not say', ({ discount, currency }) => amount(discount, currency)],
+    ['Shipping', 'empty if the file did not say', ({ shipping, currency }) => amount(shipping, currency)],
+    ['Tax', 'empty if the file did not say', ({ tax, currency }) => amount(tax, currency)],
+    ['Total', 'what was charged', ({ total, currency }) => amount(total, currency)],
+    ['Refunded', 'of the total', ({ refunded, currency }) => amount(refunded, currency)],
+    ['Discount code', 'as used', ({ discountCode }) => discountCode],
+    ['Shipping method', 'in the words of the file', ({ shippingMethod }) => shippingMethod],
+    ['Payment method', 'in the words of the file', ({ paymentMethod }) => paymentMethod],
+    ['Note', 'of the file', ({ note }) => note],
+    ['Tags', 'with semicolons', ({ tags }) => tags.join('; ')],
+  ],
+})
+
+export const earlierOrderLinesFile = csvFile({
+  path: 'earlier-order-lines.csv',
+  about: 'A row for each line of an order of an earlier store.',
+  count: ({ db }) => db.$count(importedOrderItems),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(importedOrderItems, ['id', 'name', 'sku', 'quantity', 'price', 'total']),
+          ...pick(importedOrders, ['number', 'source', 'currency']),
+        })
+        .from(importedOrderItems)
+        .innerJoin(importedOrders, eq(importedOrders.id, importedOrderItems.orderId))
+        .where(sql`${importedOrderItems.id} > ${after}::uuid`)
+        .orderBy(asc(importedOrderItems.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'as in earlier-orders.csv', ({ number }) => number],
+    ['Source', 'the kind of store', ({ source }) => source],
+    ['Product', 'its name there', ({ name }) => name],
+    ['SKU', 'there', ({ sku }) => sku],
+    ['Quantity', 'units', ({ quantity }) => quantity],
+    ['Currency', 'of the amounts', ({ currency }) => currency],
+    ['Price', 'of one unit; empty if the file did not say', ({ price, currency }) => amount(price, currency)],
+    ['Total', 'of the line; empty if the file did not say', ({ total, currency }) => amount(total, currency)],
+  ],
+})
+
+function amount(minor: number | null, currency: CurrencyCode): string {
+  return minor === null ? '' : toDecimal(money(minor, currency))
+}

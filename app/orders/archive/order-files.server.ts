@@ -1,0 +1,243 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { toDecimal } from '#app/base/money.ts'
+import { formatPpm } from '#app/base/rates.ts'
+import { pick } from '#app/lib/keys.ts'
+import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
+import { readOrderFilter } from '#app/orders/admin/order-list.ts'
+import { parseEvidence } from '#app/orders/evidence/evidence.ts'
+import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
+import { returnReasons } from '#app/orders/messages/en.admin.ts' // files are in English
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { itemFields, itemOf } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { returnItems, returns } from '#app/orders/returns.table.ts'
+import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import { byId, csvFile, knownFile, momentText, yesOrNo } from '#app/store/file-formats.ts'
+import { adminUsers } from '#app/store/staff.table.ts'
+
+const EVERYTHING = new URLSearchParams()
+
+export const ordersFile = knownFile({
+  path: 'orders.csv',
+  about:
+    'A row for each order, the newest first. Amounts are first as booked in the store currency of that day, then as charged.',
+  heading: ORDER_FILE_HEADING,
+  texts: {
+    Order: 'the number that shoppers know',
+    'Date (UTC)': 'when it was placed',
+    Status: 'Pending, Processing, Shipped, Delivered or Cancelled',
+    Payment: 'Pending, Paid, Not paid in time, Partly refunded or Refunded',
+    Customer: 'name as billed',
+    Email: 'of the customer',
+    Phone: 'of the customer',
+    Company: 'as billed',
+    'VAT number': 'of the customer',
+    Market: 'where it was sold',
+    Region: 'state or province that it was sent to',
+    Country: 'that it was sent to, as two letters',
+    Items: 'all lines in one text; order-lines.csv has a row for each',
+    Currency: 'of the booked amounts',
+    'Discount code': 'as used',
+    Discount: 'already deducted from the subtotal',
+    Subtotal: 'what the lines cost less the discount',
+    Shipping: 'with the fee of the payment method',
+    Tax: 'of the whole order',
+    'Tax included': 'yes: the total contains the tax; no: the tax is added to it',
+    Total: 'what was booked',
+    Refunded: 'of the total',
+    'Exchange rate': 'units of the store currency for one of the charged currency',
+    'Charged currency': 'of the amounts that end in "charged"',
+    'Discount charged': 'already deducted from the subtotal',
+    'Subtotal charged': 'what the lines cost less the discount',
+    'Shipping charged': 'with the fee of the payment method',
+    'Intra-Community supply': 'yes: goods for a business in another country of the EU, without tax',
+    'Tax charged': 'of the whole order',
+    'Taxes charged': 'by name and rate in one text',
+    'Total charged': 'what the customer was charged',
+    'Refunded charged': 'of the total charged',
+    'Shipping method': 'as sold',
+    'Pickup point': 'if the customer collects it',
+    'Tracking number': 'of the parcel',
+  },
+  count: ({ db }) => db.$count(orders),
+  rows: ({ db, settings }) => ordersForFile(db, readOrderFilter(EVERYTHING, settings.store_time_zone)),
+})
+
+export const orderLinesFile = csvFile({
+  path: 'order-lines.csv',
+  about: 'A row for each line of an order, as it was sold.',
+  count: ({ db }) => db.$count(orderItems),
+  batches: ({ db }) =>
+    byId(async (after, limit) => {
+      const rows = await db
+        .select({ ...itemFields, orderNumber: orders.orderNumber })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(sql`${orderItems.id} > ${after}::uuid`)
+        .orderBy(asc(orderItems.id))
+        .limit(limit)
+      return rows.map(({ orderNumber, ...item }) => ({ ...itemOf(item), orderNumber }))
+    }),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Product', 'its name that day', ({ productName }) => productName],
+    ['SKU', 'of the variant that day', ({ sku }) => sku],
+    ['Size', 'of the variant', ({ size }) => size],
+    ['Color', 'of the variant', ({ color }) => color],
+    ['Quantity', 'units sold', ({ quantity }) => quantity],
+    ['Returned', 'units that came back', ({ returned }) => returned],
+    ['Currency', 'in which it was charged', ({ price }) => price.currency],
+    ['Price', 'of one unit as charged', ({ price }) => toDecimal(price)],
+    ['Total', 'price times quantity, before the discount', ({ total }) => toDecimal(total)],
+    ['Discount', 'its share of the discount of the order', ({ discount }) => toDecimal(discount)],
+    ['Tax', 'its share of the tax of the order', ({ tax }) => toDecimal(tax)],
+    ['Tax rate %', 'empty if none was recorded', ({ taxRate }) => (taxRate === null ? '' : formatPpm(taxRate, 10_000))],
+    ['Store currency', 'in which it was booked', ({ storePrice }) => storePrice.currency],
+    ['Price booked', 'of one unit', ({ storePrice }) => toDecimal(storePrice)],
+    ['Total booked', 'price booked times quantity', ({ storeTotal }) => toDecimal(storeTotal)],
+  ],
+})
+
+export const orderEvidenceFile = csvFile({
+  path: 'order-evidence.csv',
+  about: 'What checkout showed when each order was placed, in the words of the shopper. Older orders have none.',
+  count: ({ db }) => db.$count(orderEvidence),
+  batches: ({ db }) =>
+    byId(async (after, limit) => {
+      const rows = await db
+        .select({ ...pick(orderEvidence, ['version', 'contents']), id: orders.id, orderNumber: orders.orderNumber })
+        .from(orderEvidence)
+        .innerJoin(orders, eq(orders.id, orderEvidence.orderId))
+        .where(sql`${orderEvidence.orderId} > ${after}::uuid`)
+        .orderBy(asc(orderEvidence.orderId))
+        .limit(limit)
+      return rows.map(({ version, contents, ...row }) => ({
+        ...row,
+        contents,
+        shown: parseEvidence({ version, contents }),
+      }))
+    }),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Page', 'the path of the checkout', ({ shown }) => shown.page.path],
+    ['Language', 'of the page, such as de-AT', ({ shown }) => shown.page.language],
+    ['Market', 'its name that day', ({ shown }) => shown.market.name],
+    ['Total', 'as it was shown', ({ shown }) => shown.sums.total],
+    ['Charged as', 'what the page said on another charged currency', ({ shown }) => shown.chargedAs],
+    ['Delivery', 'its name', ({ shown }) => shown.delivery.name],
+    ['Delivery time', 'as it was promised', ({ shown }) => shown.delivery.days],
+    ['Button', 'the text of the button that placed the order', ({ shown }) => shown.button],
+    ['Rules', 'of consumer law that were shown', ({ shown }) => shown.rules.join('; ')],
+    [
+      'Policies',
+      'the published ones with the SHA-256 of their texts',
+      ({ shown }) => shown.policies.map(({ policy, hash }) => `${policy} ${hash}`).join('; '),
+    ],
+    ['Record', 'all of it as JSON, with the lines and their prices', ({ contents }) => JSON.stringify(contents)],
+  ],
+})
+
+export const orderHistoryFile = csvFile({
+  path: 'order-history.csv',
+  about: 'What happened to each order, with the notes of staff.',
+  count: ({ db }) => db.$count(orderEvents),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(orderEvents, ['id', 'kind', 'detail', 'createdAt']),
+          ...{ orderNumber: orders.orderNumber, staffName: adminUsers.fullName },
+        })
+        .from(orderEvents)
+        .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+        .leftJoin(adminUsers, eq(adminUsers.id, orderEvents.staffId))
+        .where(sql`${orderEvents.id} > ${after}::uuid`)
+        .orderBy(asc(orderEvents.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Time (UTC)', 'when it happened', ({ createdAt }) => momentText(createdAt)],
+    ['What', 'such as placed, paid, status, note or refund', ({ kind }) => kind],
+    ['From', 'the status or tracking number before', ({ detail }) => detail.from ?? ''],
+    ['To', 'the status or tracking number after', ({ detail }) => detail.to ?? ''],
+    ['Note', 'what staff wrote; never shown to shoppers', ({ detail }) => detail.text ?? ''],
+    ['By shopper', 'yes: done on the page of the order', ({ detail }) => yesOrNo(detail.by === 'shopper')],
+    ['Staff', 'who did it; empty for shopper and store', ({ staffName }) => staffName ?? ''],
+  ],
+})
+
+export const returnsFile = csvFile({
+  path: 'returns.csv',
+  about: 'A row for each line of a parcel that came back.',
+  count: ({ db }) => db.$count(returnItems),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(returnItems, ['id', 'quantity', 'isRestocked']),
+          ...pick(returns, ['reason', 'note', 'createdAt']),
+          ...pick(orderItems, ['productName', 'sku', 'size', 'color']),
+          orderNumber: orders.orderNumber,
+        })
+        .from(returnItems)
+        .innerJoin(returns, eq(returns.id, returnItems.returnId))
+        .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+        .innerJoin(orders, eq(orders.id, returns.orderId))
+        .where(sql`${returnItems.id} > ${after}::uuid`)
+        .orderBy(asc(returnItems.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Date (UTC)', 'when it was recorded', ({ createdAt }) => momentText(createdAt)],
+    ['Reason', 'why it came back', ({ reason }) => returnReasons[reason]],
+    ['Note', 'of staff', ({ note }) => note],
+    ['Product', 'its name when it was sold', ({ productName }) => productName],
+    ['SKU', 'of the variant', ({ sku }) => sku],
+    ['Size', 'of the variant', ({ size }) => size],
+    ['Color', 'of the variant', ({ color }) => color],
+    ['Quantity', 'units that came back', ({ quantity }) => quantity],
+    ['Restocked', 'yes: they are in stock again', ({ isRestocked }) => yesOrNo(isRestocked)],
+  ],
+})
+
+export const withdrawalsFile = csvFile({
+  path: 'withdrawals.csv',
+  about: 'A row for each line that a customer withdrew from.',
+  count: ({ db }) => db.$count(withdrawalItems),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(withdrawalItems, ['id', 'quantity', 'returned']),
+          ...pick(withdrawals, ['name', 'settledAt', 'createdAt']),
+          ...pick(orderItems, ['productName', 'sku', 'size', 'color']),
+          orderNumber: orders.orderNumber,
+        })
+        .from(withdrawalItems)
+        .innerJoin(withdrawals, eq(withdrawals.id, withdrawalItems.withdrawalId))
+        .innerJoin(orderItems, eq(orderItems.id, withdrawalItems.orderItemId))
+        .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+        .where(sql`${withdrawalItems.id} > ${after}::uuid`)
+        .orderBy(asc(withdrawalItems.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Date (UTC)', 'when it was received', ({ createdAt }) => momentText(createdAt)],
+    ['Name', 'as the customer wrote it', ({ name }) => name],
+    ['Product', 'its name when it was sold', ({ productName }) => productName],
+    ['SKU', 'of the variant', ({ sku }) => sku],
+    ['Size', 'of the variant', ({ size }) => size],
+    ['Color', 'of the variant', ({ color }) => color],
+    ['Quantity', 'units withdrawn', ({ quantity }) => quantity],
+    ['Returned', 'units of them that came back', ({ returned }) => returned],
+    [
+      'Settled (UTC)',
+      'empty while there is something to do',
+      ({ settledAt }) => (settledAt ? momentText(settledAt) : ''),
+    ],
+  ],
+})

@@ -1,0 +1,136 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
+import { money, toDecimal } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { isSubscribed } from '#app/orders/customers/customer-list.server.ts'
+import { addressOfLines } from '#app/orders/customers/import/address-lines.ts'
+import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { countsAsSold } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
+
+const FIELDS = { ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']), isSubscribed }
+
+export const shopifyCustomers = csvFile({
+  path: 'shopify/customers.csv',
+  about: `The customers in the columns of Shopify’s customer file. ${SHOPIFY_IGNORES}`,
+  count: ({ db }) => db.$count(customers),
+  batches: (snapshot) =>
+    byId(async (after, limit) => {
+      const rows = await snapshot.db
+        .select(FIELDS)
+        .from(customers)
+        .where(sql`${customers.id} > ${after}::uuid`)
+        .orderBy(asc(customers.id))
+        .limit(limit)
+      const bought = await ordersOf(
+        snapshot,
+        rows.map(({ id }) => id),
+      )
+      const { store_currency } = snapshot.settings
+      const earlier = await earlierOf(
+        snapshot,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => {
+        const { spent, count, address } = bought.get(row.id) ?? NOTHING_BOUGHT
+        const before = earlier.get(row.id) ?? NOTHING_KNOWN
+        return {
+          ...row,
+          ...pick(before, ['tags', 'taxExempt']),
+          ...{ address: address ?? before.address, count: count + before.count },
+          spent: money(spent + before.spent, store_currency),
+          notes: [row.notes, before.note].filter(Boolean).join('\n'),
+        }
+      })
+    }),
+  columns: [
+    ['Customer ID', 'identifies the customer in this store', ({ id }) => id],
+    ['First Name', 'as entered', ({ firstName }) => firstName],
+    ['Last Name', 'as entered', ({ lastName }) => lastName],
+    ['Email', 'identifies the customer in Shopify', ({ email }) => email],
+    ['Accepts Email Marketing', 'yes: agreed to receive the newsletter', (row) => (row.isSubscribed ? 'yes' : 'no')],
+    ['Default Address Company', 'of the latest order, or of an earlier store', ({ address }) => address.company ?? ''],
+    ['Default Address Address1', 'of the latest order', ({ address }) => address.address_line1],
+    ['Default Address Address2', 'of the latest order', ({ address }) => address.address_line2],
+    ['Default Address City', 'of the latest order', ({ address }) => address.city],
+    ['Default Address Province Code', 'state or province of the latest order', ({ address }) => address.state],
+    ['Default Address Country Code', 'two letters; EU where only that was chosen', ({ address }) => address.country],
+    ['Default Address Zip', 'postal code of the latest order', ({ address }) => address.postal_code],
+    ['Default Address Phone', 'of the latest order', ({ address }) => address.phone],
+    ['Phone', 'as entered', ({ phone }) => phone],
+    ['Accepts SMS Marketing', 'no: this store sends none', () => 'no'],
+    [
+      'Total Spent',
+      'in the store currency, less refunds, without cancelled orders, with what was spent in an earlier store',
+      ({ spent }) => toDecimal(spent),
+    ],
+    ['Total Orders', 'without cancelled ones, with those of an earlier store', ({ count }) => count],
+    ['Note', 'of staff, also of an earlier store; never shown to shoppers', ({ notes }) => notes],
+    ['Tax Exempt', 'as an earlier store said', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
+    ['Tags', 'of an earlier store, with commas', ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')],
+  ],
+})
+
+type Bought = { readonly spent: number; readonly count: number; readonly address: Address | null }
+
+const NOTHING_BOUGHT: Bought = { spent: 0, count: 0, address: null }
+
+type Earlier = {
+  readonly spent: number
+  readonly count: number
+  readonly address: Address
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly taxExempt: boolean
+}
+
+const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, tags: [], note: '', taxExempt: false }
+
+/** What files of earlier stores said of customers. Sums in other currencies cannot be added. */
+async function earlierOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+  const rows = await db
+    .select(
+      pick(importedCustomers, [
+        ...(['customerId', 'address', 'tags', 'note', 'taxExempt', 'orders', 'spent', 'currency'] as const),
+      ]),
+    )
+    .from(importedCustomers)
+    .where(inArray(importedCustomers.customerId, [...ids]))
+    .orderBy(asc(importedCustomers.updatedAt), asc(importedCustomers.id))
+  const found = new Map<Id<'customer'>, Earlier>()
+  for (const { customerId, address, tags, note, taxExempt, orders: count, spent, currency } of rows) {
+    const before = found.get(customerId) ?? NOTHING_KNOWN
+    found.set(customerId, {
+      spent: before.spent + (currency === settings.store_currency ? (spent ?? 0) : 0),
+      count: before.count + (count ?? 0),
+      address: address.length > 0 ? addressOfLines(address) : before.address,
+      tags: [...new Set([...before.tags, ...tags])],
+      note: [before.note, note].filter(Boolean).join('\n'),
+      taxExempt: before.taxExempt || taxExempt,
+    })
+  }
+  return found
+}
+
+async function ordersOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+  const isSold = hasStatus(orders.status, countsAsSold)
+  const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
+  const rows = await db
+    .select({
+      customerId: orders.customerId,
+      count: sql<number>`count(*) filter (where ${isSold})`.mapWith(Number),
+      spent:
+        sql<number>`coalesce(sum(${amount}) filter (where ${isSold} and ${orders.storeCurrency} = ${settings.store_currency}), 0)`.mapWith(
+          Number,
+        ),
+      address: sql<Address>`(array_agg(${orders.shippingAddress} order by ${orders.createdAt} desc, ${orders.id} desc))[1]`,
+    })
+    .from(orders)
+    .where(inArray(orders.customerId, [...ids]))
+    .groupBy(orders.customerId)
+  return new Map(rows.map(({ customerId, ...bought }) => [customerId, bought satisfies Bought]))
+}

@@ -1,0 +1,195 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { Address } from '#app/base/address.ts'
+import { toDecimal } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { orderStatuses } from '#app/orders/messages/en.admin.ts' // files are in English
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isCancelled, isOrderStatus, isShipped, type PaymentStatus } from '#app/orders/order-status.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import { listItemsOf, orderFields, orderOf } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { taxName } from '#app/orders/sum-rows.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { newsletterSubscribers } from '#app/store/consents.table.ts'
+import { byId, type Column, csvFile, SHOPIFY_IGNORES, shopifyMoment } from '#app/store/file-formats.ts'
+
+type Order = ReturnType<typeof orderOf> & {
+  readonly acceptsMarketing: boolean
+  readonly paidAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly notes: string
+}
+type Item = Awaited<ReturnType<typeof listItemsOf>>[number]
+
+/** `order` null: a further line of the order. */
+type Line = { readonly name: string; readonly email: string; readonly order: Order | null; readonly item: Item | null }
+
+const FINANCIAL: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'voided',
+  partly_refunded: 'partially_refunded',
+  refunded: 'refunded',
+}
+
+const ORDERS_AT_ONCE = 200
+
+/** A column that only the first line of an order fills in. */
+const ofOrder = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
+  heading,
+  about,
+  ({ order }) => (order ? value(order) : ''),
+]
+
+const ofItem = (heading: string, about: string, value: (item: Item) => string | number): Column<Line> => [
+  heading,
+  about,
+  ({ item }) => (item ? value(item) : ''),
+]
+
+function addressColumns(which: 'Billing' | 'Shipping', addressOf: (order: Order) => Address): Column<Line>[] {
+  const part = (name: string, about: string, value: (address: Address) => string) =>
+    ofOrder(`${which} ${name}`, about, (order) => value(addressOf(order)))
+  return [
+    part('Name', 'first and last name', (to) => `${to.first_name} ${to.last_name}`.trim()),
+    part('Street', 'both lines', (to) => [to.address_line1, to.address_line2].filter(Boolean).join(', ')),
+    part('Address1', 'the first line', (to) => to.address_line1),
+    part('Address2', 'the second line', (to) => to.address_line2),
+    part('Company', 'as entered', (to) => to.company ?? ''),
+    part('City', 'as entered', (to) => to.city),
+    part('Zip', 'postal code', (to) => to.postal_code),
+    part('Province', 'state or province', (to) => to.state),
+    part('Country', 'two letters', (to) => to.country),
+    part('Phone', 'as entered', (to) => to.phone),
+  ]
+}
+
+const TAXES = [0, 1, 2, 3, 4] as const
+
+const taxColumns = TAXES.flatMap((at) => [
+  ofOrder(`Tax ${at + 1} Name`, 'name and rate', ({ charged }) => {
+    const tax = charged.taxes[at]
+    return tax ? taxName(tax) : ''
+  }),
+  ofOrder(`Tax ${at + 1} Value`, 'part of the taxes', ({ charged }) => {
+    const tax = charged.taxes[at]
+    return tax ? toDecimal(tax.tax) : ''
+  }),
+])
+
+const COLUMNS: readonly Column<Line>[] = [
+  ['Name', 'the number of the order, in each of its rows', ({ name }) => name],
+  ['Email', 'of the customer, in each of its rows', ({ email }) => email],
+  ofOrder('Financial Status', 'such as paid or partially_refunded', ({ paymentStatus }) => FINANCIAL[paymentStatus]),
+  ofOrder('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
+  ofOrder('Fulfillment Status', 'fulfilled or unfulfilled', fulfillment),
+  ofOrder('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
+  ofOrder('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
+    order.acceptsMarketing ? 'yes' : 'no',
+  ),
+  ofOrder('Currency', 'that was charged', ({ charged }) => charged.total.currency),
+  ofOrder('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
+  ofOrder('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
+  ofOrder('Taxes', 'all of them', ({ charged }) => toDecimal(charged.tax)),
+  ofOrder('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
+  ofOrder('Discount Code', 'as used', ({ discountCode }) => discountCode),
+  ofOrder('Discount Amount', 'already deducted from the subtotal', ({ charged }) => toDecimal(charged.discount)),
+  ofOrder('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
+  ofOrder('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
+  ofItem('Lineitem quantity', 'units', ({ quantity }) => quantity),
+  ofItem('Lineitem name', 'product with size and color', lineName),
+  ofItem('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
+  ofItem('Lineitem compare at price', 'not recorded here', () => ''),
+  ofItem('Lineitem sku', 'of the variant', ({ sku }) => sku),
+  ofItem('Lineitem requires shipping', 'true', () => 'true'),
+  ofItem('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
+  [
+    'Lineitem fulfillment status',
+    'as that of the order, which the first row has',
+    ({ item, order }) => (item && order ? fulfillment(order) : ''),
+  ],
+  ...addressColumns('Billing', ({ billingAddress }) => billingAddress),
+  ...addressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
+  ofOrder('Notes', 'of staff; never shown to shoppers', ({ notes }) => notes),
+  ofOrder('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
+    vatNumber ? `VAT number: ${vatNumber}` : '',
+  ),
+  ofOrder('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
+  ofOrder('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
+  ofOrder('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
+  ofOrder('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
+  ofItem('Vendor', 'not recorded here', () => ''),
+  ofOrder('Id', 'identifies the order in this store', ({ id }) => id),
+  ofOrder('Tags', 'the status here, such as Delivered', ({ status }) => orderStatuses[status]),
+  ofOrder('Source', 'web', () => 'web'),
+  ofItem('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
+  ...taxColumns,
+  ofOrder('Phone', 'of the customer', ({ customerPhone }) => customerPhone),
+]
+
+export const shopifyOrders = csvFile({
+  path: 'shopify/orders.csv',
+  about: `The orders in the columns of Shopify’s export, a row for each line. Amounts are as charged. ${SHOPIFY_IGNORES}`,
+  count: ({ db }) => db.$count(orders),
+  batches: async function* ({ db }) {
+    for await (const found of byId((after, limit) => listOrders(db, after, limit), ORDERS_AT_ONCE)) {
+      const ids = found.map(({ id }) => id)
+      const items = Map.groupBy(await listItemsOf(db, ids), ({ orderId }) => orderId)
+      const history = await historyOf(db, ids)
+      yield found.flatMap(({ acceptsMarketing, ...row }): Line[] => {
+        const order = { ...row, acceptsMarketing, ...(history.get(row.id) ?? NO_HISTORY) }
+        const [first = null, ...others] = items.get(row.id) ?? []
+        const named = { name: row.orderNumber, email: row.customerEmail }
+        return [{ ...named, order, item: first }, ...others.map((item) => ({ ...named, order: null, item }))]
+      })
+    }
+  },
+  columns: COLUMNS,
+})
+
+async function listOrders(db: Database, after: string, limit: number) {
+  const rows = await db
+    .select({
+      ...orderFields,
+      acceptsMarketing: sql<boolean>`exists (select from ${newsletterSubscribers}
+        where lower(${newsletterSubscribers.email}) = lower(${orders.customerEmail}))`,
+    })
+    .from(orders)
+    .where(sql`${orders.id} > ${after}::uuid`)
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map(({ acceptsMarketing, ...row }) => ({ ...orderOf(row), acceptsMarketing }))
+}
+
+const NO_HISTORY = { paidAt: null, cancelledAt: null, notes: '' }
+
+async function historyOf(db: Database, ids: readonly Id<'order'>[]) {
+  const { orderId, kind, detail, createdAt } = orderEvents
+  const events = await db
+    .select({ orderId, kind, detail, createdAt })
+    .from(orderEvents)
+    .where(and(inArray(orderId, [...ids]), inArray(kind, ['paid', 'status', 'note'])))
+    .orderBy(asc(createdAt), asc(orderEvents.id))
+  const found = new Map<string, { paidAt: Date | null; cancelledAt: Date | null; notes: string }>()
+  for (const event of events) {
+    const known = found.get(event.orderId) ?? NO_HISTORY
+    const { text = '', to } = event.detail
+    if (event.kind === 'paid') found.set(event.orderId, { ...known, paidAt: known.paidAt ?? event.createdAt })
+    if (event.kind === 'status') {
+      found.set(event.orderId, { ...known, cancelledAt: isOrderStatus(to) && isCancelled(to) ? event.createdAt : null })
+    }
+    if (event.kind === 'note') {
+      found.set(event.orderId, { ...known, notes: [known.notes, text].filter(Boolean).join('\n') })
+    }
+  }
+  return found
+}
+
+function fulfillment({ status }: Order): string {
+  return isShipped(status) ? 'fulfilled' : 'unfulfilled'
+}
+
+function lineName({ productName, size, color }: Item): string {
+  const variant = [size, color].filter(Boolean).join(' / ')
+  return variant ? `${productName} - ${variant}` : productName
+}

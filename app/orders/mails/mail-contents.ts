@@ -1,0 +1,314 @@
+import { addressLines } from '#app/base/address.server.ts'
+import type { ParcelTracking } from '#app/base/carriers.ts'
+import { compare, formatMoney, type Money, subtract, times } from '#app/base/money.ts'
+import { withMinus } from '#app/base/money-formats.ts'
+import { mailedImageUrl } from '#app/lib/image-url.ts'
+import { pick } from '#app/lib/keys.ts'
+import { cashDue, isCollectedOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import type { LawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { lawText } from '#app/orders/law/law-text.ts'
+import { orderPath, pickupPointText } from '#app/orders/order.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import type { MailedPolicy } from '#app/orders/order-policies.server.ts'
+import { type CancelledBy, isCharged } from '#app/orders/order-status.ts'
+import { type SoldLine, shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { shownVariant } from '#app/orders/shown-variant.ts'
+import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { modelForm, withdrawalInstruction } from '#app/orders/withdrawals/model-form.server.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
+import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
+import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
+import type { Shown } from '#app/store/market.ts'
+import type { Seller } from '#app/store/store-mail.server.ts'
+
+type MailedOrder = Pick<
+  Order,
+  | 'orderNumber'
+  | 'link'
+  | 'paymentStatus'
+  | 'shippingAddress'
+  | 'addressForm'
+  | 'shippingName'
+  | 'shippingKind'
+  | 'pickupPoint'
+  | 'trackingNumber'
+  | 'shown'
+  | 'discountCode'
+  | 'charged'
+  | 'store'
+  | 'refunded'
+  | 'uncollected'
+  | 'paymentProvider'
+>
+type MailedLine = SoldLine &
+  Pick<
+    OrderItem,
+    | 'productName'
+    | 'size'
+    | 'color'
+    | 'shownColor'
+    | 'imageUrl'
+    | 'backordered'
+    | 'returned'
+    | 'total'
+    | 'discount'
+    | 'tax'
+  >
+
+/** An invoice or credit note, which the order's page offers too. */
+export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
+
+export type OrderForMail = {
+  readonly order: MailedOrder
+  readonly lines: readonly MailedLine[]
+  readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string; readonly seller: Seller }
+  /** Of the locale that its links lead to. */
+  readonly prefix: string
+  readonly law: LawOfOrder
+  /** Issued with what the mail reports. */
+  readonly document?: OrderDocument | null
+  /** The policies that are part of the contract, for its confirmation. */
+  readonly terms?: readonly MailedPolicy[]
+  /** Whose parcel it is, and where to follow it, for the mail that it shipped. */
+  readonly parcel?: ParcelTracking
+}
+
+export function confirmationMail(mailed: OrderForMail): MailContent {
+  const { order, store } = mailed
+  const { subject, title, next, promise } = serverOrderText.confirmation
+  return {
+    subject: subject(store.name, order.orderNumber),
+    preview: next,
+    title: title(order.shippingAddress.first_name),
+    blocks: [
+      ...orderBlocks(mailed, [next, cashText(mailed), promise]),
+      shippingBlock(order),
+      ...guaranteeBlocks(mailed),
+      ...withdrawBlocks(mailed),
+      ...contractBlocks(mailed),
+    ],
+  }
+}
+
+/** How to pay an order that waits for it; `account`: where, in lines. */
+export function paymentMail(mailed: OrderForMail, text: string, account: readonly string[]): MailContent {
+  const { order, store } = mailed
+  const texts = serverOrderText.paymentRequest
+  const details: MailBlock[] = account.length > 0 ? [{ kind: 'facts', title: texts.account, lines: account }] : []
+  return {
+    subject: texts.subject(store.name, order.orderNumber),
+    preview: text,
+    title: texts.title(order.shippingAddress.first_name),
+    blocks: [...orderBlocks(mailed, [text], details), shippingBlock(order)],
+  }
+}
+
+export function shippedMail(mailed: OrderForMail): MailContent {
+  const { order, store, parcel } = mailed
+  const { orderNumber, trackingNumber } = order
+  const { subject, title, tracking, pickupAddress, ...texts } = serverOrderText.shipped
+  const isPickup = order.shippingKind === 'pickup'
+  const news = isPickup ? texts.pickup : texts.delivery
+  const details: MailBlock[] = []
+  if (trackingNumber) {
+    const lines = [trackingNumber, parcel?.carrier ?? ''].filter(Boolean)
+    details.push({ kind: 'facts', title: orderText.trackingNumber, lines })
+  }
+  if (parcel?.link) details.push({ kind: 'link', label: orderText.followParcel(parcel.carrier), href: parcel.link })
+  const pickupLines = pickupLinesOf(order, store.address)
+  if (isPickup && pickupLines.length > 0) details.push({ kind: 'facts', title: pickupAddress, lines: pickupLines })
+  return {
+    subject: subject(store.name, orderNumber, news),
+    preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
+    title: title(news, order.shippingAddress.first_name),
+    blocks: [...orderBlocks(mailed, [cashText(mailed)], details), shippingBlock(order), ...withdrawBlocks(mailed)],
+  }
+}
+
+/** `refund`: what is given back with the cancellation, which `order` already counts; null if nothing is. */
+export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
+  const { order, store } = mailed
+  const texts = serverOrderText.cancelled
+  const questions = store.email && texts.questions(store.email)
+  return {
+    subject: texts.subject(store.name, order.orderNumber),
+    preview: texts.by[by],
+    title: texts.title,
+    blocks: orderBlocks(mailed, [texts.by[by], ...refundTexts(order, refund), questions]),
+  }
+}
+
+/** What a refund is for: these units, or no particular ones. */
+export type RefundedItems =
+  | { readonly for: 'items'; readonly lines: readonly { readonly line: MailedLine; readonly quantity: number }[] }
+  | { readonly for: keyof typeof serverOrderText.refund.about }
+
+/** `order` already counts `amount`. */
+export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
+  const { order, store } = mailed
+  const { subject, title, news, when, about } = serverOrderText.refund
+  const paid = subtract(order.charged.total, order.uncollected)
+  const text = news(formatMoney(amount), formatMoney(paid))
+  const texts = refunded.for === 'items' ? [text, when] : [text, about[refunded.for], when]
+  return {
+    subject: subject(store.name, order.orderNumber),
+    preview: text,
+    title: title(formatMoney(amount)),
+    blocks: [
+      ...introBlocks(mailed, texts),
+      ...(refunded.for === 'items' ? [refundedItemsBlock(refunded.lines, mailed)] : []),
+      {
+        kind: 'sums',
+        rows: [],
+        total: { term: serverOrderText.refund.amount, amount: formatMoney(amount), note: '' },
+        after: [
+          { term: orderText.total, amount: formatMoney(order.charged.total) },
+          ...uncollectedRows(order),
+          { term: orderText.refunded, amount: withMinus(formatMoney(paidBack(order))) },
+        ],
+      },
+    ],
+  }
+}
+
+function refundedItemsBlock(
+  lines: readonly { readonly line: MailedLine; readonly quantity: number }[],
+  { order, store }: OrderForMail,
+): MailBlock {
+  const items = lines.map(({ line, quantity }) =>
+    itemOf({ ...line, quantity, backordered: 0 }, order.shown, store.origin),
+  )
+  return { kind: 'items', items }
+}
+
+function cashText({ order, lines }: OrderForMail): string {
+  return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(cashDue(order, lines))) : ''
+}
+
+function refundTexts(order: MailedOrder, refund: Money | null): string[] {
+  const { refund: refundText, refundInAll, notCharged } = serverOrderText.cancelled
+  const refunded = paidBack(order)
+  if (!refund) return isCharged(order.paymentStatus) ? [] : [notCharged]
+  const hasEarlier = compare(refunded, refund) > 0
+  return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
+}
+
+/** Without what was never collected. */
+function paidBack({ refunded, uncollected }: MailedOrder): Money {
+  return subtract(refunded, uncollected)
+}
+
+function uncollectedRows({ uncollected }: MailedOrder) {
+  if (uncollected.minor === 0) return []
+  return [{ term: orderText.uncollected, amount: withMinus(formatMoney(uncollected)) }]
+}
+
+/** What the mail says, and the links to the order and to a document. */
+function introBlocks(
+  { order, store, prefix, document }: OrderForMail,
+  texts: readonly string[],
+  details: readonly MailBlock[] = [],
+): readonly MailBlock[] {
+  const page = store.origin + orderPath(order.link, prefix)
+  return [
+    { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
+    ...details,
+    { kind: 'button', label: serverOrderText.viewOrder, href: page },
+    ...(document
+      ? [
+          {
+            kind: 'link' as const,
+            label: orderText.documentName(document),
+            href: `${page}/invoices/${document.number}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
+  const { order, lines, store } = mailed
+  const { charged, shown } = order
+  const refunded = paidBack(order)
+  const sums = shownSums(lines, charged, order.store, shown)
+  return [
+    ...introBlocks(mailed, texts, details),
+    { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
+    {
+      kind: 'sums',
+      rows: sumRows(sums, order),
+      total: {
+        term: orderText.total,
+        amount: formatMoney(sums.total),
+        note: shown.currency === charged.total.currency ? '' : orderText.chargedAs(formatMoney(charged.total)),
+      },
+      after: [
+        ...includedTaxRows(sums),
+        ...uncollectedRows(order),
+        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: withMinus(formatMoney(refunded)) }] : []),
+      ],
+    },
+  ]
+}
+
+/** The point that the shopper chose, otherwise the store. */
+function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
+  if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
+  return pickupPointText(pickupPoint).split('\n')
+}
+
+/** The reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
+function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
+  const { guaranteeYears: years, guaranteeNotice: notice } = law
+  if (years === null) return []
+  const words = lawText.guarantee(years)
+  return [
+    notice
+      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + noticeAddress(notice), alt: words }
+      : { kind: 'text', lines: [words] },
+    { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
+  ]
+}
+
+function shippingBlock(order: MailedOrder): MailBlock {
+  const { shippingKind, shippingName, shippingAddress } = order
+  const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
+  return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
+}
+
+function withdrawBlocks(mailed: OrderForMail): MailBlock[] {
+  const { withdrawHere } = withdrawalText
+  return mailed.law.hasWithdrawal ? [{ kind: 'link', label: withdrawHere, href: withdrawUrl(mailed) }] : []
+}
+
+function withdrawUrl({ order, store, prefix }: OrderForMail): string {
+  return `${store.origin}${orderPath(order.link, prefix)}/withdraw`
+}
+
+/** On a durable medium, as a link is none (Directive 2011/83/EU, Art. 8(7)). */
+function contractBlocks(mailed: OrderForMail): MailBlock[] {
+  const { store, law, terms = [] } = mailed
+  if (!law.hasWithdrawal) return []
+  const texts = [
+    withdrawalInstruction(store.seller, withdrawUrl(mailed)),
+    pick(modelForm(store.seller), ['title', 'lines']),
+    ...terms,
+  ]
+  return texts.map((text) => ({ kind: 'facts', ...text }))
+}
+
+function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
+  const { productName, quantity, backordered } = line
+  return {
+    name: productName,
+    details: [
+      serverOrderText.line(shownVariant(line), quantity),
+      ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
+    ],
+    amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),
+    image: line.imageUrl && mailedImageUrl(line.imageUrl, origin),
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { adminText } from '#app/orders/admin-text.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `isStale`: someone else changed the order in the meantime. */
+export type OrderActionResult =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }
+
+/** What staff read if saving fails for a reason that they cannot change. */
+export function saveFailed(): string {
+  return adminText.saveFailed
+}
+
+export function refusedAction(errors: FieldErrors, isStale = false): OrderActionResult {
+  return { outcome: 'refused', errors, isStale }
+}
+
+/** `onBusy`: the dialog stays open while its form is saved. */
+export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
+
+/** Without `failed` it shows errors itself. Changes by others are loaded, to save again on top. */
+export function useOrderAction(
+  { saved, failed }: { readonly saved: string; readonly failed?: string },
+  onSaved: () => void,
+  onBusy?: DialogFormProps['onBusy'],
+) {
+  const fetcher = useFetcher<OrderActionResult>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  useResult(fetcher, (result) => {
+    if (result.outcome === 'saved') {
+      setErrors({})
+      toast(saved)
+      onSaved()
+      return
+    }
+    setErrors(result.errors)
+    if (failed) toast(failed, 'error')
+    if (result.isStale) void revalidate()
+  })
+  const isSaving = fetcher.state !== 'idle'
+  useEffect(() => onBusy?.(isSaving), [onBusy, isSaving])
+  return {
+    fetcher,
+    errors,
+    isSaving,
+    forget: (...names: readonly string[]) =>
+      setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)))),
+  }
+}

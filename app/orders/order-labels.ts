@@ -1,0 +1,29 @@
+import { adminText } from '#app/orders/admin-text.ts'
+import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+
+/** As staff read it. */
+export function orderStatusLabel(status: OrderStatus): string {
+  return adminText.orderStatuses[status]
+}
+
+/** As staff read it. */
+export function paymentStatusLabel(status: PaymentStatus): string {
+  return adminText.paymentStatuses[status]
+}
+
+type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
+
+/** The status of a payment in a list. That of cash says where it is still to come from. */
+export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
+  const status = paymentStatusLabel(paymentStatus)
+  if (!isPaymentOpen(paymentStatus) || paymentMethod !== 'cash_on_delivery') return status
+  return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
+}
+
+/** What staff call the mail of an outbox event such as 'order-shipped:…'. */
+export function mailKind(event: string): string {
+  const kinds: Readonly<Record<string, string>> = adminText.mailKinds
+  return kinds[event.split(':')[0] ?? ''] ?? adminText.otherMail
+}

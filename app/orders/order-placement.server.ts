@@ -1,0 +1,38 @@
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { SentOrder } from '#app/orders/checkout/checkout-input.ts'
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { checkBuyer } from '#app/orders/checkout/order/buyer-vat.server.ts'
+import type { EarlierOrder, FreshCart, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
+import { placeInQueue } from '#app/orders/checkout/order/order-queue.server.ts'
+import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
+import type { VatCheck } from '#app/orders/order.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
+export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
+
+/**
+ * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
+ * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
+ * 'cancelled': the order of the key was; what is ordered now needs a new key.
+ */
+export type OrderOutcome =
+  | { readonly outcome: 'placed'; readonly order: PlacedOrder }
+  | { readonly outcome: 'awaiting'; readonly order: PlacedOrder; readonly address: string }
+  | { readonly outcome: 'lapsed' }
+  | ({ readonly outcome: 'changed' } & FreshCart)
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict'; readonly earlier: EarlierOrder }
+  | { readonly outcome: 'cancelled' }
+
+/**
+ * Places an order whose VAT number is valid, once few enough others are being placed. The payment is not begun. 'busy':
+ * nothing was done.
+ */
+export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {
+  const vatCheck = await confirm(db, input)
+  if (vatCheck === 'invalid') {
+    return { outcome: 'refused', errors: { vatNumber: checkoutText.unknownVatNumber } } as const
+  }
+  return await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now))
+}

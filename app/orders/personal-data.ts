@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The person whose data is exported or erased. */
+export type Person = {
+  readonly email: string
+  readonly customerId: Id<'customer'> | null
+  readonly orderIds: readonly Id<'order'>[]
+}
+
+/** An entry that the export shows within an order. */
+export type OrderEntry = Readonly<Record<string, unknown>> & {
+  readonly orderId: Id<'order'>
+  /** By which the entries of a list are sorted. */
+  readonly createdAt?: Date
+}
+
+/** By name, how much was erased, for the audit trail. */
+export type ErasedCounts = Readonly<Record<string, number | boolean>>
+
+/** Personal data in one part of the store. */
+export type PersonalData = {
+  /** Reads it for the export, by its name there, with formatted amounts. */
+  readonly read?: (db: Database, person: Person) => Promise<Readonly<Record<string, unknown>>>
+  /** Reads what the export shows within orders, by the names of its lists, such as `notes`. */
+  readonly readOrders?: (
+    db: Database,
+    orderIds: readonly Id<'order'>[],
+  ) => Promise<Readonly<Record<string, readonly OrderEntry[]>>>
+  /** Erases it in the transaction of the erasure. */
+  readonly erase?: (tx: Database, person: Person) => Promise<ErasedCounts>
+}
+
+/** Each new table with personal data needs an entry. */
+export const personalData = wiredList<PersonalData>('personalData')
+
+export function hasEmail(column: PgColumn, email: string): SQL {
+  return sql`lower(${column}) = lower(${email})`
+}

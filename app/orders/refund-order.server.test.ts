@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/base/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { type RefundBooked, refundOrder } from '#app/orders/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import { retryRefund, settleRefund } from '#app/orders/settle-refund.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { auditLog } from '#app/store/staff.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let testDb: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  testDb = await testDatabase()
+  db = testDb.db
+})
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
+
+async function newOrder() {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
+  return await orderOf(id)
+}
+
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
+
+async function mailsOf(id: Id<'order'>): Promise<string[]> {
+  return (await listOrderMails(db, id)).map(({ about }) => about)
+}
+
+function command(minor: number, key: string = newId()) {
+  return { amount: money(minor, 'USD'), note: '', key }
+}
+
+function idOf(booked: RefundBooked): Id<'refund'> {
+  if (typeof booked === 'string' || !('refund' in booked)) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
+  return booked.refund
+}
+
+test('a part and then the rest are booked in both currencies to the last cent, with events and mails', async () => {
+  const order = await newOrder()
+  const { charged, store } = order
+  await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
+  const partly = await orderOf(order.id)
+  expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
+  expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / charged.total.minor))
+
+  await refundOrder(db, order.id, command(charged.total.minor - 1_00), 'shopper')
+  expect(await orderOf(order.id)).toMatchObject({
+    paymentStatus: 'refunded',
+    refunded: charged.total,
+    storeRefunded: store.total,
+  })
+  const events = (await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'refund')
+  expect(events.map(({ detail }) => detail)).toEqual([
+    { amount: 1_00, text: 'A loose thread' },
+    { amount: charged.total.minor - 1_00, by: 'shopper' },
+  ])
+  const recorded = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(recorded.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
+  expect(JSON.stringify(recorded)).not.toContain('thread')
+  const mails = await mailsOf(order.id)
+  expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
+})
+
+test('at most what is left can be refunded, and nothing of an unpaid order', async () => {
+  const order = await newOrder()
+  const total = order.charged.total.minor
+  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.charged.total })
+  await refundOrder(db, order.id, command(total - 5), 'store')
+  expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ maxAmount: money(5, 'USD') })
+  await refundOrder(db, order.id, command(5), 'store')
+  expect(await refundOrder(db, order.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
+
+  for (const paymentStatus of ['pending', 'failed'] as const) {
+    const unpaid = await newOrder()
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
+    expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
+    expect((await orderOf(unpaid.id)).paymentStatus).toBe(paymentStatus)
+  }
+  expect(await refundOrder(db, newId(), command(1), 'store')).toBe('not-found')
+  await expect(refundOrder(db, order.id, command(0), 'store')).rejects.toThrow(RangeError)
+  await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
+})
+
+test('the same key is the same refund; with another amount or order it is refused', async () => {
+  const order = await newOrder()
+  const other = await newOrder()
+  const once = command(2_00)
+  const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
+  expect(new Set(all.map(idOf)).size).toBe(1)
+  expect((await orderOf(order.id)).refunded.minor).toBe(2_00)
+  expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, other.id, once, 'store')).toBe('key-used')
+  expect((await orderOf(other.id)).refunded.minor).toBe(0)
+})
+
+test('concurrent refunds do not exceed what was paid', async () => {
+  const order = await newOrder()
+  const third = Math.floor(order.charged.total.minor / 3)
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')),
+  )
+  expect(responses.filter((response) => typeof response === 'object' && 'refund' in response)).toHaveLength(3)
+  expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
+})
+
+test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
+  const order = await newOrder()
+  const { total } = order.charged
+  await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
+  const first = await refundOrder(db, order.id, command(total.minor), 'store')
+  expect(first).toMatchObject({ status: 'pending' })
+  expect(await mailsOf(order.id)).not.toContain('Refund notice')
+
+  const failed = { failed: 'The card was closed.' }
+  expect(await settleRefund(db, idOf(first), failed)).toBe('settled')
+  expect(await settleRefund(db, idOf(first), { reference: 're_late' })).toBe('settled-before')
+  expect(await orderOf(order.id)).toMatchObject({
+    paymentStatus: 'paid',
+    refunded: { minor: 0 },
+    storeRefunded: { minor: 0 },
+  })
+
+  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, idOf(first), 'store')))
+  expect(new Set(again.map(idOf)).size).toBe(1)
+  const second = idOf(again[0] ?? 'not-found')
+  expect(second).not.toBe(idOf(first))
+  expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled')
+  expect((await mailsOf(order.id)).filter((about) => about === 'Refund notice')).toHaveLength(1)
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', storeRefunded: order.store.total })
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id)
+  expect(rows.map(({ status, lastError, paymentReference }) => [status, lastError, paymentReference])).toEqual([
+    ['failed', 'The card was closed.', ''],
+    ['done', null, 're_2'],
+  ])
+  expect(await retryRefund(db, order.id, second, 'store')).toBe('not-found')
+  expect(await settleRefund(db, newId(), failed)).toBe('not-found')
+
+  // A bank may return a completed refund
+  expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled-before')
+  expect(await settleRefund(db, second, failed)).toBe('settled')
+  expect(await settleRefund(db, second, failed)).toBe('settled-before')
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'paid', storeRefunded: { minor: 0 } })
+})

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { compare, type Money, money } from '#app/base/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { emit, type OrderStatusChanged, refundRecorded } from '#app/orders/events.ts'
+import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { queueRefundMail } from '#app/orders/order-mails.server.ts'
+import { refundNotification } from '#app/orders/order-notifications.ts'
+import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { getOrder, listOrderItems, lockOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
+import {
+  chosenParts,
+  type PartId,
+  type RefundPart,
+  splitRefund,
+  storeRefundOf,
+  totalOf,
+} from '#app/orders/refund-parts.ts'
+import { paymentStatusAfter, refundable } from '#app/orders/refunds/refund.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { isRealMoney, listManualProviders } from '#app/pricing/payment-providers.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
+
+/**
+ * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without either
+ * it reduces the price of the goods. `seen`: the amount refunded before, in smallest units, as the requester saw them.
+ * `skipMail`: another mail informs the shopper.
+ */
+type RefundCommand = {
+  readonly amount: Money
+  readonly note: string
+  readonly chosen?: readonly PartId[]
+  readonly first?: readonly RefundPart[]
+  readonly returnId?: Id<'return'>
+  readonly key: string
+  readonly seen?: number
+  readonly skipMail?: boolean
+}
+
+/**
+ * `maxOfParts`: what is left of the chosen parts. 'changed': the refunded amount is not `seen`. 'key-used': the key
+ * belongs to another refund.
+ */
+export type RefundBooked =
+  | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
+  | { readonly maxAmount: Money }
+  | { readonly maxOfParts: Money }
+  | 'not-found'
+  | 'changed'
+  | 'key-used'
+
+/**
+ * Books a refund once by its key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
+ * @throws RangeError if the amount is not above 0
+ */
+export async function refundOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  { amount, note, chosen, first, returnId, key, seen, skipMail = false }: RefundCommand,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<RefundBooked> {
+  if (amount.minor <= 0) throw new RangeError('A refund must be above 0')
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
+    if (known) {
+      const isForSame = !chosen || known.parts.every(({ item }) => chosen.includes(item))
+      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note && isForSame
+      return isSame ? { refund: known.id, status: known.status } : 'key-used'
+    }
+    if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
+    const left = refundable(order)
+    if (compare(amount, left) > 0) return { maxAmount: left }
+    const unrefunded = await readPartsLeft(tx, order, await listOrderItems(tx, orderId))
+    const only = chosen && chosenParts(unrefunded, chosen)
+    const maxOfParts = only && totalOf(only, amount)
+    if (maxOfParts && compare(amount, maxOfParts) > 0) return { maxOfParts }
+    // A return whose refund exceeds its units gives back shipping, too
+    const second = returnId ? chosenParts(unrefunded, [null]) : []
+    const parts = splitRefund(amount, unrefunded, { first: only ?? first ?? [], second })
+
+    const storeAmount = storeRefundOf(order, amount)
+    const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
+    const staffId = staffOf(actor)
+    const [booked] = await tx
+      .insert(refunds)
+      .values({
+        orderId,
+        returnId: returnId ?? null,
+        idempotencyKey: key,
+        amount: amount.minor,
+        storeAmount: storeAmount.minor,
+        parts,
+        note,
+        paymentProvider: order.paymentProvider,
+        status,
+        staffId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: refunds.idempotencyKey })
+      .returning({ id: refunds.id })
+    if (!booked) return 'key-used' // concurrently, for another order
+    await countRefunded(tx, order, amount.minor, storeAmount.minor)
+    await tx.insert(orderEvents).values({
+      orderId,
+      kind: 'refund',
+      detail: { amount: amount.minor, ...(note && { text: note }), ...doneBy(actor) },
+      staffId,
+      createdAt: now,
+    })
+    await recordChange(tx, staffId, {
+      action: 'order.refund',
+      entity: 'order',
+      entityId: orderId,
+      changes: { refund: booked.id, amount: amount.minor, currency: amount.currency },
+    })
+    if (status === 'done') {
+      const document = await emit(refundRecorded, tx, { refundId: booked.id, orderId, staffId, now })
+      if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
+    } else if (listManualProviders().includes(order.paymentProvider)) {
+      await queueNotification(tx, refundNotification(order, { id: booked.id, amount, state: 'due' }))
+    }
+    return { refund: booked.id, status }
+  })
+}
+
+/** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
+export async function refundWithStatus(
+  tx: Database,
+  { orderId, to, shouldRefund, hasStatusMail, actor, now }: OrderStatusChanged,
+): Promise<Money | null> {
+  if (!shouldRefund || !ORDER_STATUS[to].entering.offersRefund) return null
+  const amount = refundable(await getOrder(tx, orderId))
+  if (amount.minor === 0) return null
+  await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: hasStatusMail }, actor, now)
+  return amount
+}
+
+/** The order must be locked. A negative amount is subtracted. */
+export async function countRefunded(
+  tx: Database,
+  { id, charged, refunded, uncollected }: Pick<Order, 'id' | 'charged' | 'refunded' | 'uncollected'>,
+  amount: number,
+  storeAmount: number,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      refunded: sql`${orders.refunded} + ${amount}`,
+      refundedAmount: sql`${orders.refundedAmount} + ${storeAmount}`,
+      paymentStatus: paymentStatusAfter(charged.total, money(refunded.minor + amount, refunded.currency), uncollected),
+    })
+    .where(eq(orders.id, id))
+}
+
+/** A deterministic idempotency key: a UUID of version 8 from the hash of a text. */
+export function bookingKey(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

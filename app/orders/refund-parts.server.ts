@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { money } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import { partsLeft, partsOf, type RefundPart, returnedParts, splitRefund } from '#app/orders/refund-parts.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import { returnItems, returns } from '#app/orders/returns.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type DividedRefund = Awaited<ReturnType<typeof listDividedRefunds>>[number]
+
+/** All refunds of an order with their parts, the oldest first. Those from before parts were recorded are divided here. */
+export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
+  const { id, amount, status, returnId, parts } = refunds
+  const rows = await tx
+    .select({ id, amount, status, returnId, parts })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const uncollected = await readUncollectedParts(tx, order, items)
+  const divided: ((typeof rows)[number] & { readonly parts: readonly RefundPart[] })[] = []
+  for (const row of rows) {
+    if (row.parts.length > 0) divided.push(row)
+    else {
+      const left = leftAfter(partsOf(order, items), uncollected, divided)
+      const units = row.returnId ? await listReturnedUnits(tx, items, row.returnId) : []
+      const first = returnedParts(order, units, left)
+      const second = units.length > 0 ? left.filter(({ item }) => item === null) : []
+      const own = splitRefund(money(row.amount, order.charged.total.currency), left, { first, second })
+      divided.push({ ...row, parts: own })
+    }
+  }
+  return divided
+}
+
+/** What can still be refunded of each line and of shipping. Failed refunds do not count, units that were never paid do. */
+export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
+  const [uncollected, divided] = [
+    await readUncollectedParts(tx, order, items),
+    await listDividedRefunds(tx, order, items),
+  ]
+  return leftAfter(partsOf(order, items), uncollected, divided)
+}
+
+function leftAfter(
+  whole: readonly RefundPart[],
+  uncollected: readonly RefundPart[],
+  divided: readonly { readonly status: string; readonly parts: readonly RefundPart[] }[],
+): readonly RefundPart[] {
+  const counted = divided.filter(({ status }) => status !== 'failed')
+  return partsLeft(whole, [uncollected, ...counted.map(({ parts }) => parts)])
+}
+
+/** Which lines the cash was not collected for: units that had come back by then. */
+async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
+  if (order.uncollected.minor === 0) return []
+  const whole = partsOf(order, items)
+  const units = await listUnitsBack(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
+  return splitRefund(order.uncollected, whole, { first: returnedParts(order, units, whole) })
+}
+
+/** When an order was last paid; null if it never was. */
+export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Date | null> {
+  const [paid] = await tx
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'paid')))
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1)
+  return paid?.at ?? null
+}
+
+type Period = { readonly since?: Date | null; readonly until: Date | null }
+
+/** The units that came back after `since` and until `until`, with those that had come back before. */
+export async function listUnitsBack(
+  tx: Database,
+  orderId: Id<'order'>,
+  items: readonly OrderItem[],
+  { since = null, until }: Period,
+) {
+  const lines = await tx
+    .select({ item: returnItems.orderItemId, quantity: returnItems.quantity, at: returns.createdAt })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(and(eq(returns.orderId, orderId), until ? lte(returns.createdAt, until) : undefined))
+  return items.flatMap((item) => {
+    const own = lines.filter((line) => line.item === item.id)
+    const count = (counted: typeof own) => counted.reduce((units, { quantity }) => units + quantity, 0)
+    const before = since ? count(own.filter(({ at }) => at <= since)) : 0
+    const now = count(own) - before
+    return now > 0 ? [{ item, before, now }] : []
+  })
+}
+
+/** The units of a return, with those that came back before it. */
+async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
+  const [own] = await tx.select().from(returns).where(eq(returns.id, returnId))
+  if (!own) return []
+  const lines = await tx
+    .select({ returnId: returnItems.returnId, item: returnItems.orderItemId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(and(eq(returns.orderId, own.orderId), lte(returns.createdAt, own.createdAt)))
+  return items.flatMap((item) => {
+    const ofItem = lines.filter((line) => line.item === item.id)
+    const now = ofItem.find((line) => line.returnId === returnId)?.quantity ?? 0
+    const before = ofItem.reduce((units, line) => units + (line.returnId === returnId ? 0 : line.quantity), 0)
+    return now > 0 ? [{ item, before, now }] : []
+  })
+}

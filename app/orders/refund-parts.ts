@@ -1,0 +1,105 @@
+import { add, type Money, money, subtract } from '#app/base/money.ts'
+import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+
+/** A line of an order, or its shipping: null. */
+export type PartId = Id<'order-item'> | null
+
+/** In smallest units of the order's currency, with tax. All parts of a refund add up to it. */
+export type RefundPart = { readonly item: PartId; readonly amount: number }
+
+type PricedItem = Readonly<Pick<OrderItem, 'id' | 'quantity' | 'total' | 'discount' | 'tax'>>
+type ChargedOrder = Readonly<Pick<Order, 'charged'>>
+
+/** `now` units come back, after `before` of them. */
+export type ReturnedUnits = { readonly item: PricedItem; readonly before: number; readonly now: number }
+
+const sumOf = (parts: readonly RefundPart[]) => parts.reduce((total, { amount }) => total + amount, 0)
+
+export function amountOf(parts: readonly RefundPart[], item: PartId): number {
+  return sumOf(parts.filter((part) => part.item === item))
+}
+
+/** What the lines and shipping cost, shipping with the fee of the payment. */
+export function partsOf(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
+  const lines = items.map((item) => ({ item: item.id, amount: shareOf(order, item, item.quantity) }))
+  return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumOf(lines)) }]
+}
+
+/** What earlier refunds leave of each part. */
+export function partsLeft(
+  parts: readonly RefundPart[],
+  refunds: readonly (readonly RefundPart[])[],
+): readonly RefundPart[] {
+  const refunded = refunds.flat()
+  return parts.map(({ item, amount }) => ({ item, amount: Math.max(0, amount - amountOf(refunded, item)) }))
+}
+
+/**
+ * What returned units cost, at most what is left of their lines. It is the difference of two shares of the line, so that
+ * all its units are exactly the line.
+ */
+export function returnedParts(
+  order: ChargedOrder,
+  units: readonly ReturnedUnits[],
+  left: readonly RefundPart[],
+): readonly RefundPart[] {
+  return units.map(({ item, before, now }) => {
+    const cost = shareOf(order, item, before + now) - shareOf(order, item, before)
+    return { item: item.id, amount: Math.min(cost, amountOf(left, item.id)) }
+  })
+}
+
+/**
+ * Divides a refund: among `first`, then what it exceeds them by among `second`, then among the goods that are left, and
+ * only then shipping. In proportion, and never more than is left of a part.
+ */
+export function splitRefund(
+  amount: Money,
+  left: readonly RefundPart[],
+  { first = [], second = [] }: { readonly first?: readonly RefundPart[]; readonly second?: readonly RefundPart[] } = {},
+): readonly RefundPart[] {
+  const goods = left.filter(({ item }) => item !== null)
+  let parts = left.map(({ item }) => ({ item, amount: 0 }))
+  for (const stage of [first, second, goods, left]) {
+    const limits = left.map((part, at) => {
+      return Math.min(amountOf(stage, part.item), part.amount - (parts[at]?.amount ?? 0))
+    })
+    const shares = allocateUpTo(money(amount.minor - sumOf(parts), amount.currency), limits)
+    parts = parts.map((part, at) => ({ ...part, amount: part.amount + (shares[at] ?? 0) }))
+  }
+  return parts.filter((part) => part.amount > 0)
+}
+
+/** The parts that staff chose. */
+export function chosenParts(left: readonly RefundPart[], chosen: readonly PartId[]): readonly RefundPart[] {
+  return left.filter(({ item }) => chosen.includes(item))
+}
+
+export function totalOf(parts: readonly RefundPart[], { currency }: Pick<Money, 'currency'>): Money {
+  return money(sumOf(parts), currency)
+}
+
+function shareOf(order: ChargedOrder, item: PricedItem, units: number): number {
+  return unitsCost(lineCost(order, item), units, item.quantity).minor
+}
+
+/** What a line costs after the discount, with the tax, without shipping. */
+export function lineCost({ charged }: ChargedOrder, { total, discount, tax }: PricedItem): Money {
+  const net = total.minor - discount.minor
+  return money(charged.taxIncluded ? net : net + tax.minor, total.currency)
+}
+
+/** The share of the first `units` in the cost of a line of `quantity` units. */
+export function unitsCost(cost: Money, units: number, quantity: number): Money {
+  return fractionOf(cost, money(units, cost.currency), money(quantity, cost.currency))
+}
+
+type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
+
+/** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
+export function storeRefundOf({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
+  const due = subtract(fractionOf(store.total, add(refunded, amount), charged.total), storeRefunded)
+  return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
+}

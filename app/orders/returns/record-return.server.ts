@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { compare, type Money, money } from '#app/base/money.ts'
+import { lockAllStock, restockLines } from '#app/inventory/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
+import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
+import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { returnNotification } from '#app/orders/order-notifications.ts'
+import { isCancelled, isUnshipped } from '#app/orders/order-status.ts'
+import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { refundOrder } from '#app/orders/refund-order.server.ts'
+import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
+import { returnedParts } from '#app/orders/refund-parts.ts'
+import { refundable } from '#app/orders/refunds/refund.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import { fitOfReturn, type ReturnReason, returnable } from '#app/orders/returns/return.ts'
+import { returnItems, returns } from '#app/orders/returns.table.ts'
+import { countReturned } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { versionOf } from '#app/platform/db/version.server.ts'
+import { recordChange } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
+
+export function returnsVersion(order: Pick<Order, 'refunded'>, items: readonly Pick<OrderItem, 'id' | 'returned'>[]) {
+  return versionOf([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])
+}
+
+type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }
+
+/** `key`: created when the form was opened, and the id of the new return. `amount` of the refund may be 0. */
+export type ReturnCommand = {
+  readonly key: Id<'return'>
+  readonly version: string
+  readonly lines: readonly ReturnLine[]
+  readonly reason: ReturnReason
+  readonly note: string
+  readonly amount: Money
+}
+
+/**
+ * `left`: how many units of this line can still be returned, 0 for a line of another order. `key-used`: the key has
+ * recorded another return.
+ */
+export type ReturnRecorded =
+  | { readonly recorded: Id<'return'> }
+  | { readonly item: Id<'order-item'>; readonly left: number }
+  | { readonly maxAmount: Money }
+  | 'not-found'
+  | 'cancelled'
+  | 'changed'
+  | 'key-used'
+
+/**
+ * A repeated key records nothing again. Opens its own transaction.
+ * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0
+ */
+export async function recordReturn(
+  db: Database,
+  orderId: Id<'order'>,
+  command: ReturnCommand,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<ReturnRecorded> {
+  const { key, lines, reason, note, amount } = command
+  const isWhole = lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
+  if (!isWhole || lines.length === 0 || new Set(lines.map(({ item }) => item)).size < lines.length) {
+    throw new RangeError('A return needs lines, each once, with whole quantities')
+  }
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    const known = await findRecorded(tx, key, order.charged.total.currency)
+    if (known) return known === fingerprint(orderId, command) ? { recorded: key } : 'key-used'
+    if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
+    if (isCancelled(order.status)) return 'cancelled'
+    const items = await listOrderItems(tx, orderId)
+    if (command.version !== returnsVersion(order, items)) return 'changed'
+    for (const { item, quantity } of lines) {
+      const line = items.find(({ id }) => id === item)
+      const left = line ? returnable(line, order.status) : 0
+      if (quantity > left) return { item, left }
+    }
+    const left = refundable(order)
+    if (compare(amount, left) > 0) return { maxAmount: left }
+
+    const staffId = staffOf(actor)
+    const [added] = await tx
+      .insert(returns)
+      .values({ id: key, orderId, reason, note, staffId, createdAt: now })
+      .onConflictDoNothing({ target: returns.id })
+      .returning({ id: returns.id })
+    if (!added) return 'key-used' // by a concurrent request for another order
+    const { locked, restocked } = await lockReturned(tx, items, lines)
+    const restockedIds = new Set(restocked.map(({ id }) => id))
+    await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked: restockedIds })
+    await countReturned(tx, orderId, lines, now)
+    await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
+    // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.
+    if (isUnshipped(order.status)) await fillBackorders(tx, locked.variants, { staffId })
+    await tx.insert(orderEvents).values({
+      orderId,
+      kind: 'return',
+      detail: { text: linesText(items, lines), ...doneBy(actor) },
+      staffId,
+      createdAt: now,
+    })
+    const units = lines.reduce((total, { quantity }) => total + quantity, 0)
+    await recordChange(tx, staffId, {
+      action: 'order.return',
+      entity: 'order',
+      entityId: orderId,
+      changes: { return: key, units, reason },
+    })
+    await queueNotification(tx, returnNotification(order, key, unitsOf(items, lines)))
+    if (amount.minor > 0) {
+      const units = items.flatMap((item) => {
+        const now = lines.find((line) => line.item === item.id)?.quantity ?? 0
+        return now > 0 ? [{ item, before: item.returned, now }] : []
+      })
+      const first = returnedParts(order, units, await readPartsLeft(tx, order, items))
+      const booked = await refundOrder(tx, orderId, { amount, note: '', first, returnId: key, key }, actor, now)
+      if (typeof booked === 'string' || !('refund' in booked)) throw new Error('A return could not be refunded')
+    }
+    return { recorded: key }
+  })
+}
+
+/**
+ * `restocked`: the lines to restock, if stock is counted and the product still exists. The stock of all is locked, as order
+ * lines are only changed under the locks of their variants.
+ */
+async function lockReturned(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
+  const { track_inventory } = await readSettings(tx)
+  const returned = lines.flatMap(({ item, quantity, restock }) => {
+    const line = items.find(({ id }) => id === item)
+    return line?.productId ? [{ ...line, productId: line.productId, taken: quantity, restock }] : []
+  })
+  const locked = await lockAllStock(tx, [...new Set(returned.map(({ productId }) => productId))])
+  const isHere = (product: Id<'product'>) => locked.products.some(({ id }) => id === product)
+  const restocked = returned.filter(({ productId, restock }) => track_inventory && restock && isHere(productId))
+  return { locked, restocked }
+}
+
+async function isRefund(tx: Database, key: string): Promise<boolean> {
+  return (await tx.$count(refunds, eq(refunds.idempotencyKey, key))) > 0
+}
+
+async function recordLines(
+  tx: Database,
+  about: Pick<typeof returnItems.$inferInsert, 'returnId' | 'fit'>,
+  lines: readonly ReturnLine[],
+  { items, restocked }: { items: readonly OrderItem[]; restocked: ReadonlySet<Id<'order-item'>> },
+): Promise<void> {
+  const productOf = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
+  await tx.insert(returnItems).values(
+    lines.map(({ item, quantity }) => ({
+      ...{ ...about, orderItemId: item, quantity, isRestocked: restocked.has(item) },
+      fitProductId: about.fit ? productOf(item) : null,
+    })),
+  )
+  for (const { item, quantity } of lines) {
+    await tx
+      .update(orderItems)
+      .set({
+        returned: sql`${orderItems.returned} + ${quantity}`,
+        restocked: sql`${orderItems.restocked} + ${restocked.has(item) ? quantity : 0}`,
+      })
+      .where(eq(orderItems.id, item))
+  }
+}
+
+function unitsOf(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
+  return lines.flatMap(({ item, quantity }) => {
+    const line = items.find(({ id }) => id === item)
+    return line ? [{ ...pick(line, ['productName', 'variantName']), quantity }] : []
+  })
+}
+
+function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
+  const units = unitsOf(items, lines)
+  return units.map((line) => `${line.quantity} × ${line.productName} (${line.variantName})`).join(', ')
+}
+
+/** Without `restock`, which may have been impossible. */
+function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
+  const quantities = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
+  return JSON.stringify([orderId, reason, note, amount.minor, quantities])
+}
+
+async function findRecorded(tx: Database, key: Id<'return'>, currency: CurrencyCode): Promise<string | null> {
+  const [known] = await tx.select().from(returns).where(eq(returns.id, key))
+  if (!known) return null
+  const [lines, [refund]] = await Promise.all([
+    tx
+      .select({ item: returnItems.orderItemId, quantity: returnItems.quantity, restock: returnItems.isRestocked })
+      .from(returnItems)
+      .where(eq(returnItems.returnId, key)),
+    tx.select({ minor: refunds.amount }).from(refunds).where(eq(refunds.idempotencyKey, key)),
+  ])
+  const amount = money(refund?.minor ?? 0, currency)
+  const { orderId, reason, note } = known
+  return fingerprint(orderId, { key, version: '', lines, reason, note, amount })
+}

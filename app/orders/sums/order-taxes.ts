@@ -1,0 +1,25 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Sums } from '#app/orders/order-sums.ts'
+import type { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
+
+/** The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same places. */
+export function taxRowsOf(
+  orderId: Id<'order'>,
+  { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
+): (typeof orderTaxes.$inferSelect)[] {
+  return charged.taxes.map(({ name, rate, net, tax, isAdded = false }, position) => {
+    const booked = store.taxes[position]
+    if (!booked) throw new Error('A tax was charged that is not booked')
+    return {
+      orderId,
+      position,
+      name,
+      rate,
+      isAdded,
+      net: net.minor,
+      tax: tax.minor,
+      storeNet: booked.net.minor,
+      storeTax: booked.tax.minor,
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { type CartLine, isSameLine } from '#app/orders/cart/cart.ts'
+import { endCartKey } from '#app/orders/cart/cart-key.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
+import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
+import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
+import { WAITING_ORDER } from '#app/orders/order.ts'
+import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
+
+/** `key`: of the cart that it was ordered with. */
+type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }
+
+export function storeWaiting(order: WaitingOrder): void {
+  writeStored(WAITING_ORDER, JSON.stringify(order))
+}
+
+/** Once it is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing for another order. */
+export function endWaiting(link: string): void {
+  const waiting = readWaiting()
+  if (waiting?.link !== link) return
+  writeStored(WAITING_ORDER, null)
+  endCartKey(waiting.key)
+}
+
+export function readWaiting(): WaitingOrder | null {
+  return parseWaiting(readStored(WAITING_ORDER))
+}
+
+/** Updated in all tabs. */
+export function useWaitingLink(): string | null {
+  return parseWaiting(useStored(WAITING_ORDER))?.link ?? null
+}
+
+export function parseWaiting(json: string | null): WaitingOrder | null {
+  const { link, key, lines } = fieldsOf(parseJson(json))
+  if (typeof link !== 'string' || !Array.isArray(lines)) return null
+  const read = lines.map(fieldsOf).flatMap(({ productId, size, color, quantity }) => {
+    const isLine = typeof productId === 'string' && typeof size === 'string' && typeof color === 'string'
+    return isLine && typeof quantity === 'number' ? [{ productId, size, color, quantity }] : []
+  })
+  return { link, key: typeof key === 'string' ? key : '', lines: read }
+}
+
+/** Later additions stay. */
+export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<WaitingOrder, 'lines'>) {
+  return items.flatMap((item) => {
+    const ordered = lines.find(({ productId, size, color }) =>
+      isSameLine(item, { product: { id: productId }, size, color: { name: color } }),
+    )
+    const quantity = item.quantity - (ordered?.quantity ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
+
+/**
+ * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled: the cart
+ * stays.
+ */
+export function useSettledCart({
+  link,
+  isWaiting,
+  isPaid,
+}: {
+  readonly link: string
+  readonly isWaiting: boolean
+  readonly isPaid: boolean
+}): boolean {
+  const { replaceItems } = useCart()
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const waiting = readWaiting()
+    if (isWaiting || waiting?.link !== link) return
+    if (isPaid) {
+      storeDraft(null)
+      replaceItems((items) => withoutOrdered(items, waiting))
+    } else setGone(true)
+    endWaiting(link)
+  }, [link, isWaiting, isPaid, replaceItems])
+  return isGone
+}

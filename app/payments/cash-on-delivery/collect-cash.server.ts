@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Money, money, subtract } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { cashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import { emit, type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
+import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { isPaid } from '#app/orders/order-status.ts'
+import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { storeRefundOf } from '#app/orders/refund-parts.ts'
+import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
+
+/** Books or undoes the cash of an order whose delivery was saved, unless it is not paid that way. */
+export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {
+  if (!effects.cash) return null
+  const order = await getOrder(tx, orderId)
+  if (effects.cash === 'collect') await collectCash(tx, order, now)
+  else await undoCash(tx, order, actor, now)
+  return null
+}
+
+async function collectCash(tx: Database, order: Order, now: Date): Promise<void> {
+  if (!isCollectedOnDelivery(order)) return
+  const { id, charged } = order
+  const due = cashDue(order, await listOrderItems(tx, id))
+  const uncollected = subtract(charged.total, due)
+  await setUncollected(tx, id, { uncollected, store: storeRefundOf(order, uncollected), paymentStatus: 'paid' })
+  if (due.minor > 0) await recordCash(tx, order, due, now)
+  await tx.insert(orderEvents).values({ orderId: id, kind: 'paid', createdAt: now })
+  if (due.minor > 0) await emit(paymentSettled, tx, { orderId: id, settings: await readSettings(tx), now })
+  await creditUnowed(tx, id, uncollected, null, now)
+}
+
+/**
+ * Undoes `collectCash` for an order that was not delivered after all. Cash that was refunded since stays: the
+ * payment status of such an order is no longer 'paid'.
+ */
+async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
+  const { id, charged, paymentStatus } = order
+  if (!isPaidOnDelivery(order) || !isPaid(paymentStatus) || charged.total.minor === 0) return
+  const none = money(0, charged.total.currency)
+  await setUncollected(tx, id, {
+    uncollected: none,
+    store: money(0, order.store.total.currency),
+    paymentStatus: 'pending',
+  })
+  await tx
+    .update(payments)
+    .set({ state: 'gone' })
+    .where(eq(payments.reference, cashReference(id)))
+  const detail = doneBy(actor)
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, kind: 'payment-undone', detail, staffId: staffOf(actor), createdAt: now })
+}
+
+type Collected = {
+  readonly uncollected: Money
+  readonly store: Money
+  readonly paymentStatus: 'paid' | 'pending'
+}
+
+/** What is not collected counts as refunded, and is the only part of it. */
+async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: Collected) {
+  const charged = { refunded: uncollected.minor, uncollected: uncollected.minor }
+  const booked = { refundedAmount: store.minor, uncollectedAmount: store.minor }
+  await tx
+    .update(orders)
+    .set({ paymentStatus, ...charged, ...booked })
+    .where(eq(orders.id, id))
+}
+
+/** Again for an order whose cash was undone. It counts on the day of the last delivery. */
+async function recordCash(tx: Database, order: Order, amount: Money, now: Date): Promise<void> {
+  const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
+  const paid = { amount: amount.minor, state: 'paid', createdAt: now, updatedAt: now } as const
+  await tx
+    .insert(payments)
+    .values({ orderId, provider, method, currency: amount.currency, reference: cashReference(orderId), ...paid })
+    .onConflictDoUpdate({
+      target: [payments.provider, payments.reference],
+      targetWhere: sql`${payments.reference} <> ''`,
+      set: paid,
+    })
+}
+
+function cashReference(id: Id<'order'>): string {
+  return `cash-${id}`
+}

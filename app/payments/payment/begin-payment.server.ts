@@ -1,0 +1,117 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import { orderPath } from '#app/orders/order.ts'
+import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
+import { findOrder, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { captureIfApproved } from '#app/payments/payment/capture-payment.server.ts'
+import { endHold } from '#app/payments/payment/payment-hold.server.ts'
+import { openPayment, type StoredPayment, storeBegun } from '#app/payments/payment/payments.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
+import { readCurrentPrefix } from '#app/store/markets.server.ts'
+
+/**
+ * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
+ * 'refused': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
+ */
+type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
+
+/** Added to the hold; providers require at least half an hour. */
+const MIN_LIFE_MS = 45 * 60_000
+
+/** Of an order within a minute, so that a provider's fault is no endless loop. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Begins or continues the payment of an order by its present method. Never call it inside a transaction.
+ * @throws if the provider does not respond; a retry is safe
+ */
+export async function beginPayment(
+  db: Database,
+  order: Order,
+  now: Date = new Date(),
+  load: LoadProvider = loadProvider,
+): Promise<PaymentBegun> {
+  const { id } = order
+  if (isPaymentOpen(order.paymentStatus) && order.heldUntil && order.heldUntil <= now) {
+    await endHold(db, id, now, load)
+    return await beginAgain(db, id, now, load)
+  }
+  const outcome = outcomeOf(order)
+  if (outcome) return outcome
+  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt
+  if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
+  const provider = await load(db, order.paymentProvider)
+  if (!provider) throw new Error('The payment provider of this order is not set up')
+  const page = storeOrigin() + orderPath(order.link, await readCurrentPrefix(db, order))
+  const opened = await openPayment(db, order)
+  const { reference, payment } = await provider.authorize({
+    paymentId: opened.id,
+    orderId: id,
+    orderNumber: order.orderNumber,
+    email: order.customerEmail,
+    total: order.charged.total,
+    method: order.paymentMethod,
+    reference: opened.reference,
+    address: opened.address,
+    expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
+    // If the locale is closed between two attempts, Stripe refuses the second one; then the hold ends unpaid
+    successUrl: `${page}?paid`,
+    cancelUrl: page,
+  })
+  const { paymentProvider } = order
+  if (payment.state === 'refused') {
+    const refused = { provider: paymentProvider, orderId: id, reference: order.paymentReference }
+    await settlePayment(db, { ...refused, payment: { state: 'gone' } }, now)
+    return 'refused'
+  }
+  if (opened.reference === '') {
+    const address = payment.state === 'open' ? payment.address : ''
+    if (!(await storeBegun(db, order, opened.id, { reference, address }))) {
+      const concurrent = await findOrder(db, id)
+      if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
+      await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
+      return 'lapsed'
+    }
+  }
+  const settled = await captureIfApproved(provider, reference, payment)
+  if (settled.state === 'open') {
+    const address = settled.address || opened.address
+    if (address) return { address }
+    await endUnreachable(db, order, { ...opened, reference })
+    return await beginAgain(db, id, now, load)
+  }
+  await settlePayment(db, { provider: paymentProvider, orderId: id, reference, payment: settled }, now)
+  return settled.state === 'gone' ? 'lapsed' : 'done'
+}
+
+async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadProvider): Promise<PaymentBegun> {
+  const order = await findOrder(db, id)
+  return order ? await beginPayment(db, order, now, load) : 'lapsed'
+}
+
+/** The response with the address was lost, and the provider does not repeat it: another payment begins. */
+async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
+  const attempts = await db.$count(
+    payments,
+    and(eq(payments.orderId, order.id), gt(payments.createdAt, new Date(createdAt.getTime() - 60_000))),
+  )
+  if (attempts > MAX_ATTEMPTS) throw new Error('A provider begins payments without an address')
+  await db.update(payments).set({ state: 'gone' }).where(eq(payments.id, id))
+  await db
+    .update(orders)
+    .set({ paymentReference: '' })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentReference, reference)))
+}
+
+function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
+  if (hasPaymentFailed(paymentStatus)) return 'lapsed'
+  if (!isPaymentOpen(paymentStatus)) return 'done'
+  return isCancelled(status) ? 'lapsed' : null
+}

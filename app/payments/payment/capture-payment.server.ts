@@ -1,0 +1,41 @@
+import type { Id } from '#app/lib/id.ts'
+import { isPayable } from '#app/orders/order-status.ts'
+import { findOrder } from '#app/orders/orders.server.ts'
+import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
+import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
+
+type Settled = Exclude<PaymentState, { readonly state: 'approved' }>
+
+/** Takes the money of an approved payment. @throws if the provider does not respond; a retry is safe */
+export async function captureIfApproved(
+  provider: PaymentProvider,
+  reference: string,
+  payment: PaymentState,
+): Promise<Settled> {
+  if (payment.state !== 'approved') return payment
+  const captured = await provider.capture?.(reference)
+  if (!captured || captured.state === 'approved') throw new Error('A provider approves payments that it cannot capture')
+  return captured
+}
+
+/**
+ * Fetches from the provider what became of the payment of an order, and settles it. For shoppers who come back from its page, and
+ * for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
+ */
+export async function checkPayment(
+  db: Database,
+  id: Id<'order'>,
+  now: Date = new Date(),
+  load: LoadProvider = loadProvider,
+): Promise<void> {
+  const order = await findOrder(db, id)
+  if (!order?.paymentReference || !isPayable(order)) return
+  const provider = await load(db, order.paymentProvider)
+  if (!provider) throw new Error('The payment provider of an order is not set up')
+  const { paymentProvider, paymentReference: reference } = order
+  const payment = await captureIfApproved(provider, reference, await provider.find(reference))
+  if (payment.state === 'open') return
+  await settlePayment(db, { provider: paymentProvider, orderId: id, reference, payment }, now)
+}

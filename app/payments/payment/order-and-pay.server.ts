@@ -1,0 +1,34 @@
+import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { orderPath } from '#app/orders/order.ts'
+import { type OrderOutcome, type OrderRequest, placeWhenFree } from '#app/orders/order-placement.server.ts'
+import { isCharged } from '#app/orders/order-status.ts'
+import { beginPayment } from '#app/payments/payment/begin-payment.server.ts'
+import { loadProvider } from '#app/payments/providers/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
+export async function orderAndPay(
+  db: Database,
+  input: OrderRequest,
+  now: Date = new Date(),
+  load = loadProvider,
+  confirm?: Parameters<typeof placeWhenFree>[3],
+): Promise<OrderOutcome | 'payment-away' | 'busy'> {
+  const outcome = await placeWhenFree(db, input, now, confirm)
+  if (outcome === 'busy') return outcome
+  if (outcome.outcome !== 'placed') return outcome
+  const { order, stored } = outcome
+  if (isCharged(order.paymentStatus) || order.paidAt !== 'hosted-page') {
+    return { outcome: 'placed', order }
+  }
+  try {
+    const begun = await beginPayment(db, stored, now, load)
+    if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
+    if (begun === 'lapsed') return { outcome: 'lapsed' }
+    return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
+  } catch (error) {
+    log.warn({ event: 'payment-not-begun', order: order.id, err: error })
+    return 'payment-away'
+  }
+}

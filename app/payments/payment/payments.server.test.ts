@@ -1,0 +1,679 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CurrencyCode } from '#app/base/currencies.ts'
+import { money } from '#app/base/money.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import type { OrderRequest } from '#app/orders/order-placement.server.ts'
+import { listOrderEvents } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { refundOrder } from '#app/orders/refund-order.server.ts'
+import { refunds } from '#app/orders/refunds.table.ts'
+import { demoProvider } from '#app/payments/demo/demo.ts'
+import { endDueHolds, endHold } from '#app/payments/payment/payment-hold.server.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import { payOutRefunds } from '#app/payments/refunds/pay-out-refunds.server.ts'
+import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { paymentEvents } from '#app/payments/webhooks/payment-events.table.ts'
+import { recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
+import { addMarketRate, primaryOf, readLocales } from '#app/store/markets.server.ts'
+import { locales, markets } from '#app/store/markets.table.ts'
+import { saveSettings } from '#app/store/settings.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import {
+  type FakeStripe,
+  STRIPE_KEY,
+  type StripeEvent,
+  signed,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
+import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
+
+// Against a fake Stripe: events that come twice, late, never or wrong.
+
+let store: TestDatabase
+let db: Database
+let fake: FakeStripe
+let stripe: PaymentProvider
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  fake = await startFakeStripe()
+  stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+})
+beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await store.close()
+  await fake.close()
+})
+
+const loadFake = async (_: Database, name: string) =>
+  name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null
+const MINUTE = 60_000
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+const place = (request: OrderRequest, now?: Date) => orderAtStripe(db, request, loadFake, now)
+
+/** An order that waits for its payment at Stripe. */
+async function waiting(product?: string) {
+  const request = await singleUnitRequest(db, product ?? (await addProduct(db)))
+  const outcome = await place(request)
+  if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+  const session = outcome.address.split('/').at(-1) ?? ''
+  return { request, id: outcome.order.id, outcome, session }
+}
+
+/** Delivers a webhook. */
+async function report(event: StripeEvent) {
+  const body = JSON.stringify(event)
+  const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  if (typeof reported === 'string') throw new Error(`The webhook was ${reported}`)
+  return await recordPaymentEvent(db, 'stripe', reported)
+}
+
+const orderOf = (id: Id<'order'>) => getOrder(db, id)
+
+async function stockFor(id: Id<'order'>): Promise<number> {
+  const { rows } = await db.execute<{ stock: number }>(
+    sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${id}`,
+  )
+  return rows[0]?.stock ?? -1
+}
+
+async function kindsOf(id: Id<'order'>): Promise<string[]> {
+  return (await listOrderEvents(db, id)).map(({ kind, detail }) => (detail.to ? `${kind} ${detail.to}` : kind))
+}
+
+async function confirmations(id: Id<'order'>): Promise<number> {
+  return (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.event, `order-placed:${id}`))
+  ).length
+}
+
+const refundsOf = (id: Id<'order'>) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id)
+
+const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
+
+describe('an order', () => {
+  test('waits with its stock held for 15 minutes, unconfirmed; the same key is the same payment', async () => {
+    const { request, id, outcome, session } = await waiting()
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })
+    expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(15 * MINUTE)
+    expect(await stockFor(id)).toBe(9)
+    expect(await kindsOf(id)).toEqual(['placed'])
+    expect(await confirmations(id)).toBe(0)
+    expect(fake.sessions.get(session)).toMatchObject({
+      amount_total: order.charged.total.minor,
+      metadata: { order_id: id },
+      success_url: expect.stringContaining(`/order/${order.link}?paid`),
+    })
+    const again = await Promise.all([1, 2, 3].map(() => place(request)))
+    for (const one of again) expect(one).toEqual(outcome)
+    expect(await place({ ...request, email: 'eve@example.com' })).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('of a locale with a prefix brings the shopper back below it', async () => {
+    const marketId = await primaryMarketId(db)
+    await db.insert(locales).values({ marketId, language: 'fr', prefix: 'fr' })
+    const outcome = await place({ ...(await singleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
+    if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+    expect(fake.sessions.get(outcome.address.split('/').at(-1) ?? '')).toMatchObject({
+      success_url: expect.stringMatching(new RegExp(`[^/]/fr/order/${outcome.order.link}\\?paid$`)),
+      cancel_url: expect.stringMatching(new RegExp(`[^/]/fr/order/${outcome.order.link}$`)),
+    })
+  })
+
+  test('is paid, processed and confirmed once, by any number of webhooks', async () => {
+    const { request, id, session } = await waiting()
+    const event = fake.pay(session)
+    await Promise.all([1, 2, 3].map(() => report(event)))
+    await report(event)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'status processing'])
+    expect(await confirmations(id)).toBe(1)
+    expect(await stockFor(id)).toBe(9)
+    const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+    expect(recorded).toHaveLength(1)
+    expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
+    await endDueHolds(db, undefined, later(20), loadFake)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+  })
+
+  test('is paid by a webhook that is faster than our own response', async () => {
+    const request = await singleUnitRequest(db, await addProduct(db))
+    const quick: PaymentProvider = {
+      ...stripe,
+      authorize: async (charge) => {
+        const begun = await stripe.authorize(charge)
+        await report(fake.pay(begun.reference))
+        return begun
+      },
+    }
+    const outcome = await orderAtStripe(db, request, async () => quick)
+    if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+    expect(outcome.address).toBe(`/order/${outcome.order.link}`)
+    expect(await orderOf(outcome.order.id)).toMatchObject(isPaid)
+    expect(await place(request)).toMatchObject({ outcome: 'placed' })
+  })
+
+  test.each([
+    ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
+    ['another currency', { currency: 'eur' }, 'was paid, which is not the order total'],
+    ['another page', { id: 'cs_test_another' }, 'not begun for this order'],
+  ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await report({ ...event, data: { object: { ...event.data.object, ...change } } })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    const events = await listOrderEvents(db, id)
+    expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(text) } })
+    expect(await stockFor(id)).toBe(9)
+    expect(await confirmations(id)).toBe(0)
+  })
+
+  test('of another store or provider is ignored', async () => {
+    const { session, id } = await waiting()
+    const event = fake.pay(session)
+    const foreign = { ...event.data.object, metadata: { order_id: newId() } }
+    await report({ ...event, id: 'evt_foreign', data: { object: foreign } })
+    await db.update(orders).set({ paymentProvider: 'other', paymentReference: 'other-1' }).where(eq(orders.id, id))
+    await db.delete(payments).where(eq(payments.orderId, id))
+    await report(event)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+  })
+
+  test('of $0 is paid at once; one below the minimum is refused', async () => {
+    await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
+    const gift = await addProduct(db, { price: 0 })
+    const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
+    expect(free).toMatchObject({
+      outcome: 'placed',
+      order: { paymentStatus: 'paid', charged: { total: { minor: 0 } } },
+    })
+    const { code } = await addDiscount(db, { percent: 1_000_000 })
+    const sessions = fake.sessions.size
+    const given = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
+    const all = await place(checkoutRequest([checkoutLine(await addProduct(db))], given))
+    if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
+    expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, charged: { total: { minor: 0 } } })
+    expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
+    expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
+    const button = await addProduct(db, { price: 150 * 49 })
+    const refused = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
+    expect(refused).toEqual({
+      outcome: 'refused',
+      errors: { lines: 'The minimum for an order is $0.50. Please add something to your cart.' },
+    })
+    const pin = await addProduct(db, { price: 1500 * 50 })
+    expect(await place(await singleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
+      outcome: 'awaiting',
+    })
+    await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
+  })
+})
+
+describe.each([
+  { currency: 'JPY', name: 'yen', perUnit: 150, part: 1_000, price: 4_500_000 },
+  { currency: 'KWD', name: 'dinars', perUnit: 0.5, part: 1_230, price: 3_000_000 },
+  { currency: 'ISK', name: 'krónur', perUnit: 140, part: 1_000, price: 4_500_000 },
+] as const)('an order in $name', ({ currency, perUnit, part, price }) => {
+  beforeAll(() => sellIn(currency, perUnit))
+  afterAll(() => sellIn('USD', 1))
+
+  const waitingOne = async () => await waiting(await addProduct(db, { price }))
+
+  test('is charged at Stripe in Stripe’s units, paid by a webhook, and refunded in parts and in full', async () => {
+    const { id, session } = await waitingOne()
+    const { total } = (await orderOf(id)).charged
+    expect(total.currency).toBe(currency)
+    const atStripe = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
+    expect(fake.sessions.get(session)).toMatchObject({
+      currency: currency.toLowerCase(),
+      amount_total: atStripe(total.minor),
+    })
+    await report(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
+
+    const refund = async (minor: number) => {
+      await refundOrder(db, id, { amount: money(minor, currency), note: '', key: newId() }, 'store')
+      await payOutRefunds(db, undefined, loadFake)
+      await report(fake.refundedEvent(session))
+    }
+    await refund(part)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part, currency } })
+    await report(fake.refundInDashboard(session, atStripe(part)))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part * 2 } })
+    await refund(total.minor - part * 2)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total.minor } })
+    const { payment_intent: payment } = fake.sessions.get(session) ?? {}
+    const refunded = fake.refunds.filter((one) => one.payment_intent === payment)
+    expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(atStripe))
+  })
+
+  test('is not paid by a webhook in another currency; staff see an event', async () => {
+    const { id, session } = await waitingOne()
+    const event = fake.pay(session)
+    await report({ ...event, data: { object: { ...event.data.object, currency: 'usd' } } })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    expect((await listOrderEvents(db, id)).at(-1)).toMatchObject({
+      kind: 'payment-failed',
+      detail: { text: expect.stringContaining('which is not the order total') },
+    })
+  })
+})
+
+describe('an amount that Stripe does not charge', () => {
+  beforeAll(() => saveSettings(db, { enable_tax: false, enable_local_pickup: true }))
+  afterAll(async () => {
+    await sellIn('USD', 1)
+    await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
+  })
+
+  const ordered = async (price: number) => {
+    const request = await singleUnitRequest(db, await addProduct(db, { price }), { shippingMethod: 'pickup' })
+    return { request, outcome: await place(request) }
+  }
+  const orderCount = async () => await db.$count(orders)
+
+  test.each([
+    ['IRR', 42_000, 'Payments in Iranian rials are not possible here. Please contact us.'],
+    ['KWD', 0.3071, /^A total of KWD.[\d.]+[1-9] cannot be charged, only multiples of KWD.0\.010\./],
+  ] as const)('in %s is refused before anything is written', async (currency, perUnit, text) => {
+    await sellIn(currency, perUnit)
+    const before = [await orderCount(), fake.sessions.size]
+    const { outcome } = await ordered(123_400)
+    const lines = typeof text === 'string' ? text : expect.stringMatching(text)
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines } })
+    expect([await orderCount(), fake.sessions.size]).toEqual(before)
+  })
+
+  test('below its published minimum shows that minimum in the charged currency', async () => {
+    await sellIn('JPY', 1)
+    const { outcome } = await ordered(150_000 * 49)
+    const text = 'The minimum for an order is ¥50. Please add something to your cart.'
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: text } })
+  })
+
+  test('below a minimum that only Stripe knows is refused, and the order is cancelled and restocked', async () => {
+    await sellIn('NGN', 10)
+    const { request, outcome } = await ordered(50_000)
+    const text = 'The payment provider does not take this amount, so nothing was ordered or charged.'
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: expect.stringContaining(text) } })
+    const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(order).toMatchObject({ currency: 'NGN', status: 'cancelled', paymentStatus: 'failed', heldUntil: null })
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+  })
+})
+
+/** The primary market charges in `currency`, of which `perUnit` are worth 1,500 naira. */
+async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
+  const { id: marketId } = primaryOf(await readLocales(db))
+  await db
+    .update(markets)
+    .set({ currency, displayCurrencies: [currency] })
+    .where(eq(markets.id, marketId))
+  const rate = { base: 1_500_000_000, quote: Math.round(perUnit * 1_000_000) }
+  if (currency !== 'NGN') await addMarketRate(db, { marketId, currency, rate, source: 'typed' })
+}
+
+describe('an order that is not paid in time', () => {
+  test('is expired at Stripe, cancelled and restocked once, by any number of processes', async () => {
+    const { request, id, session } = await waiting()
+    await endDueHolds(db, undefined, later(14), loadFake)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), loadFake)))
+    expect(fake.sessions.get(session)?.status).toBe('expired')
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await kindsOf(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+  })
+
+  test('is cancelled when Stripe reports that its page has expired', async () => {
+    const { id, session } = await waiting()
+    const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
+    await report(event)
+    await report(event)
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await stockFor(id)).toBe(10)
+  })
+
+  test('is not cancelled when another page expires', async () => {
+    const { id, session } = await waiting()
+    const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
+    await report(fake.eventOf('checkout.session.expired', other))
+    expect(await orderOf(id)).toMatchObject({
+      paymentStatus: 'pending',
+      status: 'pending',
+      heldUntil: expect.any(Date),
+    })
+    expect(await stockFor(id)).toBe(9)
+  })
+
+  test('but was paid at the last moment, with a lost or late webhook, is paid', async () => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await endDueHolds(db, undefined, later(16), loadFake)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    await report(event)
+    expect(await confirmations(id)).toBe(1)
+  })
+
+  test('because the bank takes days keeps its hold, and then is paid or cancelled', async () => {
+    const [good, bad] = [await waiting(), await waiting()]
+    for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
+    await endDueHolds(db, undefined, later(16), loadFake)
+    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    await endDueHolds(db, undefined, later(25 * 60), loadFake)
+    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await place(good.request)).toMatchObject({
+      outcome: 'awaiting',
+      address: `/order/${good.outcome.order.link}`,
+    })
+    await report(fake.settle(good.session, 'succeeded'))
+    await report(fake.settle(bad.session, 'failed'))
+    expect(await orderOf(good.id)).toMatchObject(isPaid)
+    expect(await orderOf(bad.id)).toMatchObject(isLapsed)
+    expect(await stockFor(bad.id)).toBe(10)
+  })
+
+  test('is unchanged while Stripe does not respond, and is tried again', async () => {
+    const { id } = await waiting()
+    fake.state.failWith = 500
+    await endDueHolds(db, undefined, later(16), loadFake)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    fake.state.failWith = null
+    expect(await endDueHolds(db, undefined, later(16), loadFake)).toBe(0) // the lease lasts half a minute
+    await endDueHolds(db, undefined, later(17), loadFake)
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+  })
+
+  test('and is paid later is reopened if its stock is available', async () => {
+    const { id, session } = await waiting(await addProduct(db, { stock: 1 }))
+    const { url } = fake.sessions.get(session) ?? {}
+    await endDueHolds(db, undefined, later(16), loadFake)
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    await report(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await stockFor(id)).toBe(0)
+    expect(await confirmations(id)).toBe(1)
+  })
+
+  test('and is paid after its stock was sold is refunded at once', async () => {
+    const product = await addProduct(db, { stock: 1 })
+    const { id, session } = await waiting(product)
+    await endDueHolds(db, undefined, later(16), loadFake)
+    const next = await waiting(product)
+    await report(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await kindsOf(id)).toContain('refund')
+    expect(await confirmations(id)).toBe(0)
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
+    expect(await stockFor(next.id)).toBe(0)
+  })
+})
+
+describe('an order that was cancelled before it was paid', () => {
+  test.each(['shopper', 'store'] as const)('by the %s can no longer be paid', async (actor) => {
+    const { request, id, session } = await waiting()
+    await changeStatus(db, id, { status: 'cancelled' }, actor)
+    await endDueHolds(db, undefined, new Date(), loadFake)
+    expect(fake.sessions.get(session)?.status).toBe('expired')
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+    expect(await stockFor(id)).toBe(10)
+  })
+
+  test('and is paid at the same moment stays cancelled and is refunded', async () => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
+    await report(event)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
+  })
+})
+
+describe('an order that its shopper cancels to change it', () => {
+  const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, loadFake, 'shopper')
+
+  test('leaves its stock, even the last unit, to the next order, and can no longer be paid', async () => {
+    const product = await addProduct(db, { stock: 1 })
+    const first = await waiting(product)
+    await Promise.all([giveUp(first.id), giveUp(first.id)])
+    expect(fake.sessions.get(first.session)?.status).toBe('expired')
+    expect(await orderOf(first.id)).toMatchObject(isLapsed)
+    const events = await listOrderEvents(db, first.id)
+    expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
+    expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
+  })
+
+  test('stays cancelled and is refunded if it is paid after all', async () => {
+    const { id, session } = await waiting()
+    const { url } = fake.sessions.get(session) ?? {}
+    await giveUp(id)
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    await report(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
+  })
+
+  test('is paid if it was paid before', async () => {
+    const { id, session } = await waiting()
+    fake.pay(session)
+    await giveUp(id)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    await giveUp(id)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+  })
+})
+
+describe('while Stripe does not respond', () => {
+  test.each([500, 0, 401])('(%s) the order waits, and the same request continues it', async (status) => {
+    const request = await singleUnitRequest(db, await addProduct(db))
+    fake.state.failWith = status
+    expect(await place(request)).toBe('payment-away')
+    expect(await place(request)).toBe('payment-away')
+    fake.state.failWith = null
+    const outcome = await place(request)
+    expect(outcome).toMatchObject({ outcome: 'awaiting' })
+    const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(rows).toMatchObject([{ status: 'pending', paymentReference: expect.stringMatching(/^cs_/) }])
+  })
+
+  test('an order whose payment never began is cancelled in time', async () => {
+    const request = await singleUnitRequest(db, await addProduct(db))
+    fake.state.failWith = 500
+    await place(request)
+    fake.state.failWith = null
+    await endDueHolds(db, undefined, later(16), loadFake)
+    const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(row).toMatchObject(isLapsed)
+  })
+
+  test('an order cancelled while its payment begins cannot be paid', async () => {
+    const request = await singleUnitRequest(db, await addProduct(db))
+    const slow: PaymentProvider = {
+      ...stripe,
+      authorize: async (charge) => {
+        const begun = await stripe.authorize(charge)
+        await endDueHolds(db, undefined, later(16), loadFake)
+        return begun
+      },
+    }
+    const outcome = await orderAtStripe(db, request, async () => slow)
+    expect(outcome).toEqual({ outcome: 'lapsed' })
+    const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(row).toMatchObject(isLapsed)
+    const own = [...fake.sessions.values()].filter(({ metadata }) => metadata.order_id === row?.id)
+    expect(own).toMatchObject([{ status: 'expired' }])
+  })
+})
+
+describe('a refund', () => {
+  async function paidOrder() {
+    const { id, session } = await waiting()
+    await report(fake.pay(session))
+    return { id, session, total: (await orderOf(id)).charged.total.minor }
+  }
+  const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
+
+  test('is paid out once, in parts, by any number of processes, and webhooks change nothing', async () => {
+    const { id, session, total } = await paidOrder()
+    await refundOrder(db, id, command(100), 'store')
+    await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))
+    await report(fake.refundedEvent(session))
+    await refundOrder(db, id, command(total - 100), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    await report(fake.refundedEvent(session))
+    expect(await refundsOf(id)).toMatchObject([
+      { amount: 100, status: 'done' },
+      { amount: total - 100, status: 'done' },
+    ])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+    const there = fake.refunds.filter(
+      ({ payment_intent }) => payment_intent === fake.sessions.get(session)?.payment_intent,
+    )
+    expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
+  })
+
+  test('that Stripe refuses has failed, with the reason, and can be repeated', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.refundOutcome = 'refused'
+    await refundOrder(db, id, command(total), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+    fake.state.refundOutcome = 'succeeded'
+    await refundOrder(db, id, command(total), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+  })
+
+  test('waits while Stripe does not respond, with an error, and is retried with a backoff', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.failWith = 0
+    await refundOrder(db, id, command(total), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
+    fake.state.failWith = null
+    const ageBy = (ago: string) =>
+      db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
+        where order_id = ${id}`)
+    await ageBy('20 seconds')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    await ageBy('20 seconds')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', lastError: null }])
+  })
+
+  test('that has waited for days is still retried every hour', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.failWith = 0
+    await refundOrder(db, id, command(total), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    fake.state.failWith = null
+    const lastRequested = (ago: string) =>
+      db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
+        where order_id = ${id}`)
+    await lastRequested('59 minutes')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    await lastRequested('61 minutes')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done' }])
+  })
+
+  test('that is pending is done, or returned by the bank, when Stripe reports it, in any order', async () => {
+    const { id, session, total } = await paidOrder()
+    fake.state.refundOutcome = 'pending'
+    await refundOrder(db, id, command(total), 'store')
+    await payOutRefunds(db, undefined, loadFake)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    const there = fake.refunds.at(-1)
+    const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
+    const given = fake.refundedEvent(session)
+    const returned = fake.returnRefund(there?.id ?? '')
+    await report(done)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
+    await report(returned)
+    await report({ ...done, id: 'evt_done_again' })
+    await report({ ...given, created: given.created - 5 }) // before the bank returned it
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
+  test('made in Stripe’s own dashboard is booked here, once', async () => {
+    const { id, session, total } = await paidOrder()
+    const event = fake.refundInDashboard(session, 250)
+    await Promise.all([report(event), report(event)])
+    await report({ ...event, id: 'evt_repeated' })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+    expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Refunded in Stripe' }])
+    await report(fake.refundInDashboard(session, total - 250))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+    await payOutRefunds(db, undefined, loadFake)
+    expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
+      expect.objectContaining({ payment_intent: fake.sessions.get(session)?.payment_intent }),
+    )
+  })
+
+  test('made in the dashboard is booked although one of ours was refused for it, in any order', async () => {
+    for (const isEventLate of [true, false]) {
+      const { id, session, total } = await paidOrder()
+      await refundOrder(db, id, command(total), 'store')
+      const event = fake.refundInDashboard(session, total)
+      if (!isEventLate) await report(event)
+      await payOutRefunds(db, undefined, loadFake)
+      if (isEventLate) await report(event)
+      const all = await refundsOf(id)
+      expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
+        ['done', 'Refunded in Stripe'],
+        ['failed', ''],
+      ])
+      expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+    }
+  })
+
+  test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
+    const { id, session, total } = await paidOrder()
+    await refundOrder(db, id, command(total), 'store')
+    const event = fake.refundInDashboard(session, 250)
+    await report(event) // less than what is booked here: no effect yet
+    await payOutRefunds(db, undefined, loadFake)
+    await report({ ...event, id: 'evt_later' })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+  })
+
+  test('made in the dashboard and reported before its payment is booked when Stripe sends it again', async () => {
+    const { id, session } = await waiting()
+    const paid = fake.pay(session)
+    const event = fake.refundInDashboard(session, 250)
+    expect(await report(event)).toBe('too-early')
+    await report(paid)
+    expect(await report(event)).toBe('recorded')
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+  })
+})

@@ -1,0 +1,146 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { OrderPlaced } from '#app/orders/events.ts'
+import { isMovedByPayment, isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
+import type { Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { payments } from '#app/payments/payment/payments.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import type { ProviderAmount } from '#app/pricing/payment-providers.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+
+const insertPayments = jsonInsert(payments, {
+  defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
+})
+
+/** Records the payment that begins on a page of the provider. */
+export async function recordOpenPayment(tx: Database, { order, payment, isPaid }: OrderPlaced): Promise<void> {
+  if (isPaid || payment.entry.capabilities.paidAt !== 'hosted-page') return
+  await tx.execute(insertPayments([{ id: newId<'payment'>(), ...newPayment(order) }]))
+}
+
+/** A new payment of an order by its present method. */
+function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
+  const { minor: amount, currency } = charged.total
+  return { orderId, provider, method, amount, currency, state: 'open' as const }
+}
+
+/** The open payment of an order by its present method. Orders are placed with one; a change of the method may need another. */
+export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
+  const known = await findOpen(db, order)
+  if (known) return known
+  const [begun] = await db.insert(payments).values(newPayment(order)).onConflictDoNothing().returning()
+  const open = begun ?? (await findOpen(db, order))
+  if (!open) throw new Error('The open payment of an order has ended in the meantime')
+  return open
+}
+
+async function findOpen(db: Database, order: Order): Promise<StoredPayment | undefined> {
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.provider, order.paymentProvider),
+        eq(payments.method, order.paymentMethod),
+        inArray(payments.state, ['open', 'processing']),
+      ),
+    )
+  return open
+}
+
+/**
+ * Concurrent requests get the same reference from the provider. Returns whether the order still waits for this payment, and
+ * has its reference now.
+ */
+export async function storeBegun(
+  db: Database,
+  { id: orderId, paymentProvider, paymentMethod }: Order,
+  id: Id<'payment'>,
+  begun: { readonly reference: string; readonly address: string },
+): Promise<boolean> {
+  const stored = db.$with('stored').as(
+    db
+      .update(payments)
+      .set(begun)
+      .where(and(eq(payments.id, id), eq(payments.reference, '')))
+      .returning({ id: payments.id }),
+  )
+  const referenced = await db
+    .with(stored)
+    .update(orders)
+    .set({ paymentReference: begun.reference })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
+        hasStatus(orders.status, isMovedByPayment),
+        eq(orders.paymentProvider, paymentProvider),
+        eq(orders.paymentMethod, paymentMethod),
+      ),
+    )
+    .returning({ id: orders.id })
+  return referenced.length > 0
+}
+
+type Known = Pick<StoredPayment, 'id' | 'state' | 'method'>
+
+export async function findPayment(
+  tx: Database,
+  order: Order,
+  provider: string,
+  reference: string,
+): Promise<Known | null> {
+  const { id, state, method } = payments
+  const [found] = await tx
+    .select({ id, state, method })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.provider, provider), eq(payments.reference, reference)))
+    .for('no key update')
+  return found ?? null
+}
+
+type Ended = {
+  readonly provider: string
+  readonly reference: string
+  readonly state: 'processing' | 'paid' | 'gone' | 'surplus'
+  readonly fee?: ProviderAmount | undefined
+}
+
+/** From which states a payment can get there: events come late and in any order. */
+const FORMER_STATES = {
+  processing: ['open'],
+  gone: ['open', 'processing'],
+  paid: ['open', 'processing', 'gone'],
+  surplus: ['open', 'processing', 'gone'],
+} as const satisfies Record<Ended['state'], readonly StoredPayment['state'][]>
+
+/** The order is locked. A payment that the provider reported before its reference was stored is the open one. */
+export async function recordPayment(tx: Database, order: Order, ended: Ended): Promise<void> {
+  const { provider, reference, state, fee } = ended
+  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned at once
+  const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
+  const ofOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
+  const known = await findPayment(tx, order, provider, reference)
+  if (known) {
+    await tx
+      .update(payments)
+      .set(change)
+      .where(and(eq(payments.id, known.id), inArray(payments.state, [...FORMER_STATES[state]])))
+    return
+  }
+  if (state === 'gone') return
+  const unnamed = await tx
+    .update(payments)
+    .set({ ...change, reference })
+    .where(and(ofOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
+    .returning({ id: payments.id })
+  if (unnamed.length > 0) return
+  const { paymentMethod: method, id: orderId } = order
+  const { minor: amount, currency } = order.charged.total
+  await tx.insert(payments).values({ orderId, provider, method, amount, currency, reference, ...change })
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { formatMoney, type Money } from '#app/base/money.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import type { OrderPlaced } from '#app/orders/events.ts'
+import {
+  type MailedOrder,
+  type PaymentMail,
+  queueConfirmation,
+  queuePaymentMail,
+  readMailedOrder,
+} from '#app/orders/order-mails.server.ts'
+import { isPaymentOpen } from '#app/orders/order-status.ts'
+import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
+import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { listOrders, type Order } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { instructionsOf, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
+import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { labelOf } from '#app/platform/mail/label.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+/** Confirms an unpaid order, or says how to pay it. */
+export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMail }: OrderPlaced): Promise<void> {
+  if (!isPaid && mayMail) await queuePlacedMail(tx, mailed, payment)
+}
+
+/**
+ * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no
+ * mail before it arrived. At most one statement.
+ */
+export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: OfferedProvider): Promise<void> {
+  const { paidAt } = by.entry.capabilities
+  if (paidAt === 'delivery') return await queueConfirmation(tx, mailed)
+  if (paidAt !== 'transfer') return
+  const { order, settings } = mailed
+  await queuePaymentMail(tx, mailed, requestOf(order, settings, [by], 'transfer', 'payment-request'))
+}
+
+/** How to pay an order by transfer. Without an account if its market has none any more. */
+function requestOf(
+  order: Order,
+  settings: Settings,
+  offered: readonly OfferedProvider[],
+  text: 'transfer' | 'reminder',
+  kind: PaymentMail['kind'],
+): PaymentMail {
+  return inLanguage(order.language, () => {
+    const until = order.heldUntil ? formatDateTimeWithZone(order.heldUntil, settings.store_time_zone) : ''
+    const shown = instructionsOf(order, offered)
+    return {
+      kind,
+      text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
+      account: [
+        ...(shown?.rows.map(({ label, value }) => `${labelOf(label)} ${value}`) ?? []),
+        ...(shown?.note ? [shown.note] : []),
+      ],
+    }
+  })
+}
+
+const REMIND_BEFORE_MS = 24 * 60 * 60_000
+const BATCH = 10
+
+/** Reminds once of transfers that are due within a day. Returns how many it looked at. */
+export async function queueReminders(db: Database, now: Date = new Date()): Promise<number> {
+  const soon = new Date(now.getTime() + REMIND_BEFORE_MS)
+  const due = await listOrders(
+    db,
+    and(
+      inArray(orders.paymentProvider, [...BY_TRANSFER]),
+      hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
+      gt(orders.heldUntil, now),
+      lte(orders.heldUntil, soon),
+      eq(orders.isReminded, false),
+    ),
+    BATCH,
+  )
+  for (const order of due) {
+    await withTx(db, async (tx) => {
+      const [marked] = await tx
+        .update(orders)
+        .set({ isReminded: true })
+        .where(and(eq(orders.id, order.id), eq(orders.isReminded, false)))
+        .returning({ id: orders.id })
+      const mailed = await readMailedOrder(tx, order)
+      const mail = requestOf(order, mailed.settings, await readOffered(tx, order), 'reminder', 'payment-reminder')
+      if (marked && mail.account.length > 0) await queuePaymentMail(tx, mailed, mail)
+    })
+  }
+  return due.length
+}
+
+/** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
+export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
+  const text = inLanguage(order.language, () => serverOrderText.paymentRequest.link(formatMoney(due)))
+  await queuePaymentMail(tx, await readMailedOrder(tx, order), { kind: 'payment-link', text, account: [], key })
+}

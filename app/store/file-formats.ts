@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { jsonFormat } from '#app/base/import-formats.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import type { Settings } from '#app/store/settings.ts'
+
+const look = z.record(z.string(), z.unknown())
+const pixels = z.int().min(1).max(10_000)
+
+/** A logo or an icon: `id` is the SHA-256 of its bytes. */
+export const fileImage = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/),
+  type: z.enum(BRAND_FILE_TYPES),
+  width: pixels,
+  height: pixels,
+  base64: z.string().max(1_400_000), // 1 MB
+})
+
+export type FileImage = z.output<typeof fileImage>
+
+/** store/brand.json: what shoppers see is one item. A draft in it is not imported. */
+export const brandFile = jsonFormat({
+  kind: 'brand',
+  version: 2,
+  schema: z.strictObject({
+    name: z.string(),
+    look,
+    draft: z.strictObject({ name: z.string().nullable(), look }).nullable(),
+    images: z.array(fileImage).max(20),
+  }),
+  entries: ({ name, look: shown, draft, images }) => [
+    { name, look: JSON.stringify(shown), images: JSON.stringify(images), ...(draft && { draft: 'yes' }) },
+  ],
+})
+
+/** Far more than a store has. */
+export const MAX_SETTINGS = 500
+
+function isNotTooMany(settings: object): boolean {
+  return Object.keys(settings).length <= MAX_SETTINGS
+}
+
+/** store/settings.json: an item for each setting. */
+export const settingsFile = jsonFormat({
+  kind: 'settings',
+  version: 1,
+  schema: z.strictObject({
+    settings: z
+      .record(z.string().max(100), z.unknown())
+      .refine(isNotTooMany, { error: () => adminText.tooManySettings }),
+  }),
+  entries: ({ settings }) => Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+})
+
+/** The store at one moment. `origin`: of its public addresses. */
+export type Snapshot = {
+  readonly db: Database
+  readonly settings: Settings
+  readonly origin: string
+}
+
+export type DescribedColumn = { readonly heading: string; readonly about: string }
+
+export type Column<Row> = readonly [heading: string, about: string, value: (row: Row) => string | number]
+
+/** A CSV file of the archive. README.txt is made from it. */
+export type CsvFile = {
+  readonly path: string
+  readonly about: string
+  readonly columns: readonly DescribedColumn[]
+  /** How many things the file is about, for the progress. */
+  readonly count: (snapshot: Snapshot) => Promise<number>
+  /** In batches, so that the file is never in memory as a whole. */
+  readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
+}
+
+type Described<Row> = Pick<CsvFile, 'path' | 'about' | 'count'> & {
+  readonly columns: readonly Column<Row>[]
+  readonly batches: (snapshot: Snapshot) => AsyncGenerator<readonly Row[]>
+}
+
+export function csvFile<Row>({ columns, batches, ...file }: Described<Row>): CsvFile {
+  return {
+    ...file,
+    columns: columns.map(([heading, about]) => ({ heading, about })),
+    async *rows(snapshot) {
+      for await (const batch of batches(snapshot)) yield batch.map((row) => columns.map(([, , value]) => value(row)))
+    },
+  }
+}
+
+type Known = Pick<CsvFile, 'path' | 'about' | 'count'> & {
+  readonly heading: CsvRow
+  /** What each column contains, by its heading. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
+}
+
+/** A file that staff can also export from a list. */
+export function knownFile({ heading, texts, ...file }: Known): CsvFile {
+  return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
+}
+
+/** A JSON file of the archive. `version` increases when its form changes. */
+export type JsonFile = {
+  readonly path: string
+  readonly about: string
+  readonly version: number
+  readonly content: (snapshot: Snapshot) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Further text files below a folder of the archive. */
+export type TextFolder = {
+  readonly path: string
+  readonly about: string
+  readonly files: (snapshot: Snapshot) => AsyncGenerator<{ readonly path: string; readonly text: string }>
+}
+
+type WithId = { readonly id: string }
+
+/** Reads all rows by id, which is the order of creation. */
+export async function* byId<Row extends WithId>(
+  read: (after: string, limit: number) => Promise<readonly Row[]>,
+  batch = 500,
+): AsyncGenerator<readonly Row[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await read(after, batch)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.id
+  }
+}
+
+export function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
+/** '2026-11-25 09:40:00' in UTC; '' for null. */
+export function momentText(moment: Date | null): string {
+  return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
+}
+
+/** The public address of an image or a page of the store; '' for null. */
+export function publicAddress(url: string | null, origin: string): string {
+  return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
+}
+
+/** What each of Shopify's files has in common. */
+export const SHOPIFY_IGNORES = 'What Shopify has no column for is in the file without “shopify/”.'
+
+/** '2026-11-25 09:40:00 +0000' */
+export function shopifyMoment(moment: Date | null): string {
+  return moment ? `${moment.toISOString().slice(0, 19).replace('T', ' ')} +0000` : ''
+}
