@@ -36,6 +36,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   addresses: ['checkout'],
   announcements: ['shell'],
   admin: ['admin-navigation', 'admin-login'],
+  archive: ['exports'],
   catalog: ['product', 'shop', 'search', 'categories', 'collections'],
   category: ['categories'],
   colors: ['shop'],

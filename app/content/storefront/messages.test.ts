@@ -30,7 +30,8 @@ const NO_ADMIN_TEXTS = [
   { files: /^app\/store\/settings\.ts$/, why: 'texts that a new store begins with' },
   { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
   {
-    files: /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)/,
+    files:
+      /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)|^app\/\w+\/archive\/|^app\/store\/file-formats/,
     why: 'contents of archives',
   },
   {
@@ -40,7 +41,7 @@ const NO_ADMIN_TEXTS = [
   },
   {
     files:
-      /^app\/(exchange\/(imports|product-files)\/|base\/import-kind\.ts)|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
+      /^app\/(exchange\/(imports|product-files)\/|base\/import-kind\.ts)|\/import\/|^app\/content\/(import-formats|page-file|xliff)|\/import-redirects|\/file-sections|\/read-order/,
     why: 'stored as what an import found',
   },
   {
@@ -49,7 +50,7 @@ const NO_ADMIN_TEXTS = [
   },
   { files: /^app\/pricing\/(taxes\/)?tax-\w+\.server/, why: 'stored in the audit log' },
   { files: /^app\/pricing\/tax-destination/, why: 'names of places and laws' },
-  { files: /\/(preset-sections\.server|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
+  { files: /\/(preset-sections\.server|example-brands|own-content\.server)\.ts$/, why: 'presets' },
   { files: /^app\/store\/(rendered-brand\.server|law-rules)/, why: 'names of fonts and laws' },
   { files: /^app\/catalog\/size-guides\/lengths/, why: 'units' },
   { files: /^app\/orders\/order\.ts$/, why: 'stored with order lines' },
