@@ -33,7 +33,7 @@ const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
 const USED_BY: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],
   account: ['login', 'second-factor'],
-  addresses: ['checkout'],
+  address: ['checkout'],
   announcements: ['shell'],
   admin: ['admin-navigation', 'admin-login'],
   archive: ['exports'],
@@ -72,7 +72,8 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdraw'],
 }
 
-const PLACE = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)\/)?)/
+/** A route, or a module with a folder or a file at its top. */
+const PLACE = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
 
 /** Folders that are nouns in one module only. */
 const PARTS = [
