@@ -15,7 +15,7 @@ import { discountsImport } from '#app/pricing/discounts/import/import-discounts.
 import { brandImport } from '#app/store/brand/import/import-brand.server.ts'
 import { settingsImport } from '#app/store/settings/import/import-settings.server.ts'
 
-// The part of wiring.ts for the store itself: programs import nothing, and Node cannot load the fonts of the brand's import.
+// The kinds of imports. They are not in wiring.ts, as plain Node cannot load the fonts that the import of a brand needs.
 
 importKinds.fill([
   sizeGuidesImport,

@@ -13,7 +13,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What is known of the stock of a variant. */
+/** Columns of a variant that describe its stock. */
 export const variantColumns = pick(productVariants, [
   'id',
   'productId',

@@ -8,7 +8,7 @@ export type Messages<English> = English extends string
     ? (...parameters: Parameters) => Messages<Result>
     : { readonly [Name in keyof English]: Messages<English[Name]> }
 
-/** The same, which may lack messages. */
+/** Messages of a translation. English replaces those that it lacks. */
 type Translation<English> = English extends string | ((...parameters: never) => unknown)
   ? Messages<English>
   : { readonly [Name in keyof English]?: Translation<English[Name]> }

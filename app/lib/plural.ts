@@ -13,7 +13,7 @@ export const PLURAL_CATEGORIES = {
   pt: ['one', 'other'],
 } as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>
 
-/** They also have 'many' for a million and more, which may be written as 'other'. */
+/** These languages also have 'many' for a million and more, which may be written as 'other'. */
 export const WITH_MILLIONS = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
 
 export type PluralForms<L extends Language> = Readonly<

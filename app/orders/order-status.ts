@@ -81,7 +81,7 @@ export function isUnshipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'committed'
 }
 
-/** Whether the order left the store, perhaps delivered since. */
+/** Delivered orders count, too. */
 export function isShipped(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'shipped'
 }
@@ -94,12 +94,10 @@ export function isCancelled(status: OrderStatus): boolean {
   return ORDER_STATUS[status].inventory === 'restocked'
 }
 
-/** Whether the order is part of the sales. */
 export function countsAsSold(status: OrderStatus): boolean {
   return ORDER_STATUS[status].countsAsSold
 }
 
-/** Whether a payment moves the order on, and one that fails cancels it. */
 export function isMovedByPayment(status: OrderStatus): boolean {
   return ORDER_STATUS[status].isMovedByPayment === true
 }
@@ -142,12 +140,12 @@ function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): O
 }
 
 type PaymentRow = {
-  /** Whether the money is still expected. */
+  /** The money is still expected. */
   readonly isOpen: boolean
-  /** Whether the money arrived, even if it was refunded since. */
+  /** The money arrived, even if it was refunded since. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
-  /** Whether some of it was refunded, or all. */
+  /** Some of it was refunded, or all. */
   readonly isRefunded: boolean
 }
 
@@ -171,12 +169,12 @@ export function isPaymentOpen(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isOpen
 }
 
-/** Whether the money did not arrive, and is no longer expected. */
+/** The money did not arrive, and is no longer expected. */
 export function hasPaymentFailed(status: PaymentStatus): boolean {
   return !PAYMENT_STATUS[status].isOpen && !PAYMENT_STATUS[status].isCharged
 }
 
-/** Whether the money arrived, even if it was refunded since. */
+/** Refunded payments count, too. */
 export function isCharged(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isCharged
 }
@@ -185,24 +183,22 @@ export function isRefundable(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isRefundable
 }
 
-/** Whether the money arrived, and none was refunded. */
+/** Payments that were refunded, even in part, do not count. */
 export function isPaid(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isCharged && !PAYMENT_STATUS[status].isRefunded
 }
 
-/** Whether all of the money was refunded. */
 export function isFullyRefunded(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isRefunded && !PAYMENT_STATUS[status].isRefundable
 }
 
 type Statuses = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
-/** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
+/** An order can be paid on its own page until it was handed over; from then on, staff say what is still to be paid. */
 export function isPayableAt(status: OrderStatus): boolean {
   return !isCancelled(status) && !isDelivered(status)
 }
 
-/** Whether an order still waits to be paid. */
 export function isPayable({ status, paymentStatus }: Statuses): boolean {
   return isPaymentOpen(paymentStatus) && !isCancelled(status)
 }

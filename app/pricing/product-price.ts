@@ -4,7 +4,7 @@ import { showsRule } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** As staff entered them, in smallest units. */
+/** Prices that staff entered, in smallest units. */
 export type PriceColumns = {
   readonly price: number
   readonly salePrice: number | null

@@ -1,4 +1,4 @@
-/** What texts of the store can name in braces. */
+/** Names that texts of the store can contain in braces. */
 export const PLACEHOLDERS = [
   'free_shipping_from',
   'standard_price',

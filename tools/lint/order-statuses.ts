@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 
 // Checks that only the tables of app/orders/order-status.ts compare the status of an order, or of its payment, with a
 // literal: other code uses their predicates, in SQL those of order-status-sql.ts. Part of `npm run check`.
@@ -8,21 +9,20 @@ export type StatusError = { readonly file: string; readonly line: number; readon
 
 const TABLE = 'app/orders/order-status.ts'
 
-const PAYMENT_STATUSES = 'pending|paid|failed|partly_refunded|refunded'
-/** Other things have the status 'pending', too. */
-const ORDER_STATUSES = 'processing|shipped|delivered|cancelled'
+/** Payments, reviews and imports are 'pending', too. */
+const OTHERS_THAN_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
 
-type Compared = { readonly column: string; readonly literals: string }
+type ComparedColumn = { readonly column: string; readonly literals: readonly string[] }
 
-const COMPARED: readonly Compared[] = [
+const COMPARED: readonly ComparedColumn[] = [
   { column: '\\b(?:paymentStatus|payment_status)', literals: PAYMENT_STATUSES },
-  { column: '\\b(?:status|orderStatus|from|to)', literals: ORDER_STATUSES },
-  { column: '\\b(?:order|orders|o)\\??\\.status', literals: 'pending' },
+  { column: '\\b(?:status|orderStatus|from|to)', literals: OTHERS_THAN_PENDING },
+  { column: '\\b(?:order|orders|o)\\??\\.status', literals: ['pending'] },
 ]
 
 /** `status === 'x'`, `${orders.status} <> 'x'`, `detail ->> 'to' = 'x'`, `eq(orders.status, 'x')`, `['x'].includes(status)` */
 const PATTERNS = COMPARED.flatMap(({ column, literals }) => {
-  const literal = `'(?:${literals})'`
+  const literal = `'(?:${literals.join('|')})'`
   return [
     new RegExp(`${column}\\b['"]?\\}?\\s*(?:[!=]==|<>|!=|=|\\b(?:not )?in\\b)\\s*\\(?\\s*${literal}`, 'g'),
     new RegExp(`\\b(?:eq|ne|inArray|notInArray)\\(\\s*[\\w.]*${column},\\s*\\[?\\s*${literal}`, 'g'),

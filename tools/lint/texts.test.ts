@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareMessages, writeTextModule } from '#tools/lint/texts.ts'
+import { compareMessages, formatTextModule } from '#tools/lint/texts.ts'
 
 test('missing and unknown messages of a translation are found at every depth', () => {
   const english = { add: 'Add', left: (count: number) => `${count} left`, states: { paid: 'Paid', open: { a: 'A' } } }
@@ -12,7 +12,7 @@ test('missing and unknown messages of a translation are found at every depth', (
 })
 
 test('a text module imports its languages in the order of their paths', () => {
-  expect(writeTextModule('app/store/brand/admin-text.ts', 'adminText', ['en'])).toBe(
+  expect(formatTextModule('app/store/brand/admin-text.ts', 'adminText', ['en'])).toBe(
     "import { inLanguages } from '#app/lib/messages.ts'\nimport * as en from '#app/store/brand/messages/en.admin.ts'\n\n" +
       'export const adminText = inLanguages<typeof en>({ en })\n',
   )

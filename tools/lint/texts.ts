@@ -7,28 +7,28 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts
 // Checks that each text module gives the languages that have a message file, and that translations have no messages that
 // English lacks. Counts missing translations, which English replaces. Part of `npm run check`; `--write` writes the modules.
 
-const IMPORT_LINE = 120
+const MAX_LINE_LENGTH = 120
 
 /** Returns the path of the message file of a text module such as `cart-text.ts`, `order-text.server.ts`, `admin-text.ts`. */
 function findMessageFile(module: string, language: Language): string {
   const name = basename(module)
-  const end = name === 'admin-text.ts' ? '.admin.ts' : name.endsWith('.server.ts') ? '.server.ts' : '.ts'
-  return join(dirname(module), 'messages', `${language}${end}`)
+  const suffix = name === 'admin-text.ts' ? '.admin.ts' : name.endsWith('.server.ts') ? '.server.ts' : '.ts'
+  return join(dirname(module), 'messages', `${language}${suffix}`)
 }
 
 /** Returns the source of a text module that gives its messages in these languages. */
-export function writeTextModule(module: string, space: string, languages: readonly Language[]): string {
+export function formatTextModule(module: string, space: string, languages: readonly Language[]): string {
   const imports = languages.map((language) => [`* as ${language}`, `#${findMessageFile(module, language)}`] as const)
   const all = [...imports, ['{ inLanguages }', '#app/lib/messages.ts'] as const]
   const lines = all
     .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
     .map(([names, from]) => `import ${names} from '${from}'`)
   const call = `export const ${space} = inLanguages<typeof en>({ ${languages.join(', ')} })`
-  const broken = call.replace(/\{ (.*) \}/, (_, names: string) => `{\n  ${names.replaceAll(', ', ',\n  ')},\n}`)
-  return `${lines.join('\n')}\n\n${call.length > IMPORT_LINE ? broken : call}\n`
+  const multiline = call.replace(/\{ (.*) \}/, (_, names: string) => `{\n  ${names.replaceAll(', ', ',\n  ')},\n}`)
+  return `${lines.join('\n')}\n\n${call.length > MAX_LINE_LENGTH ? multiline : call}\n`
 }
 
-/** Returns the paths of the messages that are in one of two groups only: `missing` in the second, `unknown` in the first. */
+/** Returns the paths of messages that the translation lacks (`missing`), and that English lacks (`unknown`). */
 export function compareMessages(english: object, translation: object, path = '') {
   const missing: string[] = []
   const unknown = Object.keys(translation).flatMap((name) => (name in english ? [] : [path + name]))
@@ -60,12 +60,12 @@ async function run(shouldWrite: boolean): Promise<void> {
     const space = /export const (\w+) = inLanguages</.exec(source)?.[1]
     if (!space) continue
     const languages = LANGUAGES.filter((language) => existsSync(findMessageFile(module, language)))
-    const expected = writeTextModule(module, space, languages)
+    const expected = formatTextModule(module, space, languages)
     if (shouldWrite) writeFileSync(module, expected)
     else if (source !== expected) problems.push(`${module} is out of date: node tools/lint/texts.ts --write`)
     const english = await import(pathToFileURL(findMessageFile(module, DEFAULT_LANGUAGE)).href)
-    const isOfStaff = basename(module) === 'admin-text.ts'
-    for (const language of isOfStaff ? languages : LANGUAGES) {
+    const isAdminText = basename(module) === 'admin-text.ts'
+    for (const language of isAdminText ? languages : LANGUAGES) {
       const file = findMessageFile(module, language)
       const own: object = languages.includes(language) ? await import(pathToFileURL(file).href) : {}
       const found = compareMessages(english, own)

@@ -4,9 +4,9 @@ import { wiredList } from '#app/lib/wired-list.ts'
 
 export const importKinds = wiredList<ImportKind>('importKinds')
 
-/** @throws if app/wiring.ts lacks it */
+/** @throws if app/wiring.imports.ts lacks it */
 export function getImportKind(name: ImportKindName): ImportKind {
-  const kind = importKinds.entries.find((one) => one.name === name)
+  const kind = importKinds.entries.find((kind) => kind.name === name)
   if (!kind) throw new Error(`No module imports ${name}`)
   return kind
 }

@@ -58,7 +58,7 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
   return [english, ...translations.values()].some((file) => needsHelpers(file, path))
 }
 
-/** What stands for a token in a language, in English what the language lacks. @throws Error if there is no such message */
+/** Returns the expression that replaces a token, in English what the language lacks. @throws Error if there is no such message */
 export function textOf(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)
