@@ -100,7 +100,7 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
 const signs = new Map<CurrencyCode, readonly string[]>()
 
 /** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
-export function signsOf(currency: CurrencyCode): readonly string[] {
+function signsOf(currency: CurrencyCode): readonly string[] {
   const known = signs.get(currency)
   if (known) return known
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -107,7 +107,7 @@ const UNITS = [
   { from: 1_000, name: 'k' },
 ] as const
 
-/** '₦1.5m': for the axis of a chart. A file of its own, because the storefront has no charts. */
+/** '₦1.5m': for the axis of a chart. */
 export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)

@@ -46,7 +46,6 @@ test('any text is read or refused', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const parsed = parsePackaging(text)
       if (parsed.ok) expect(parsePackaging(packagingText(parsed.packaging))).toEqual(parsed)
-      else expect(parsed.problem.kind).not.toBe('')
     }),
   )
 })

@@ -5,8 +5,8 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
- * one. 'fibers' are typed as one text (catalog/materials/fiber-content.ts), a 'country' as its code or English name, a
- * 'measure' as '50 ml' (pricing/prices/measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ * one. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English name, a
+ * 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }

@@ -54,7 +54,7 @@ export async function releaseVariants<Removed extends Variant>(
 const HOUR_MS = 3_600_000
 
 /** Held units by variant. */
-export type HeldUnits = ReadonlyMap<Id<'variant'>, number>
+type HeldUnits = ReadonlyMap<Id<'variant'>, number>
 
 /**
  * Holds the units of these variants, locked by the caller, for those who are first in line, and queues their mails. The
@@ -98,7 +98,7 @@ async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Pr
 }
 
 /** Puts those for whom units of locked variants are held back in line. The caller gives the units back. */
-export async function revokeHolds(tx: Database, variantIds: readonly Id<'variant'>[]) {
+async function revokeHolds(tx: Database, variantIds: readonly Id<'variant'>[]) {
   const { id, size, color, variantId } = waitingList
   const held = await tx
     .select({ id, size, color, variantId: sql<Id<'variant'>>`${variantId}` })

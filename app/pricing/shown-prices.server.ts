@@ -83,7 +83,7 @@ export function formatUnitPrice(price: Money, measure: string): string {
 }
 
 /** The lowest price before a reduction, beside a price on the product page (Directive 98/6/EC, Art. 6a). */
-export function formatPrior(prior: Money): string {
+function formatPrior(prior: Money): string {
   return priceText.prior(formatMoney(prior))
 }
 

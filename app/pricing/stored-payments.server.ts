@@ -43,7 +43,7 @@ const storedRows = z.object({
   ),
 })
 
-export type StoredPayments = z.output<typeof storedRows>
+type StoredPayments = z.output<typeof storedRows>
 
 let lastRead: { readonly text: string; readonly payments: StoredPayments } | null = null
 

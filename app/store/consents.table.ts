@@ -60,7 +60,7 @@ export const newsletterOptOuts = pgTable(
 )
 
 /** How somebody subscribed. 'import': consent was given in an earlier store. */
-export const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
+const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
 
 /** Unique emails, whatever their case. */
 export const newsletterSubscribers = pgTable(

@@ -118,7 +118,7 @@ export function primaryOf(all: readonly Locale[]): OpenMarket {
 type PastLocale = { readonly marketId: Id<'market'> | null; readonly language: string }
 
 /** Returns that locale, or the one in its place; null if its market is no longer open. */
-export async function findCurrentLocale(db: Database, past: PastLocale): Promise<Locale | null> {
+async function findCurrentLocale(db: Database, past: PastLocale): Promise<Locale | null> {
   return localeInPlaceOf(past, await readLocales(db))
 }
 

@@ -130,7 +130,7 @@ const SETTINGS = {
   /** Which authority supervises the accessibility of the store, where the store knows none. */
   accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
-  /** Mails to `store_email`; those on low stock have `email_low_stock` (notifications.ts). */
+  /** Mails to `store_email`; those on low stock have `email_low_stock`. */
   email_new_order: { schema: flag, initial: false },
   email_withdrawal: { schema: flag, initial: false },
   email_return: { schema: flag, initial: false },

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION offered_sizes(sizes text[]) RETURNS text[] LANGUAGE s
   RETURN CASE WHEN cardinality(sizes) > 0 THEN sizes ELSE ARRAY['One Size'] END;
 
 -- The rows of product_facets as they should be. A variant without size or color is of all sizes or colors that its product
--- has, as `matchesChoice` in app/inventory/stock.ts.
+-- has, as `matchesChoice` in app/catalog/availability.ts.
 CREATE OR REPLACE FUNCTION fresh_product_facets(product_ids uuid[]) RETURNS TABLE (product_id uuid, offered text[], in_stock text[])
 LANGUAGE sql STABLE
 BEGIN ATOMIC

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { LANGUAGES, type Language } from '#app/lib/language.ts'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { translations } from '#app/store/translations.table.ts'
@@ -72,7 +74,10 @@ test('a page has the texts, prices, direction and scripts of its language, and n
     const { html, text } = await readPage(store.url, prefix + PRODUCT)
     const direction = language === 'ar' ? ' dir="rtl"' : ''
     expect(html).toContain(`<html lang="${language}"${direction}`)
-    const { price, button } = PAGES[language] ?? { price: '118', button: '' }
+    const { price, button } = PAGES[language] ?? {
+      price: '118',
+      button: inLanguage(language, () => cartText.addToCart),
+    }
     expect(text.replaceAll(/[\u200e\u200f]/g, ''), language).toContain(price)
     expect(text, language).toContain(button)
     const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, tag]) => tag)

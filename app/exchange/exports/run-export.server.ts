@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { clearExports, recordExportUse } from '#app/exchange/exports/export-folder.server.ts'
 import { exportName } from '#app/exchange/exports/export-name.ts'
 import { endRun, recordProgress } from '#app/exchange/exports/export-runs.server.ts'
@@ -26,7 +27,7 @@ const TICK_MS = 1_000
 
 const EXPORT = {
   what: 'an export',
-  excludedTables: [],
+  excludedTables: Object.keys(EXCLUDED_TABLES),
   remedy: 'Delete old archives or backups, or use a larger disk.',
 }
 const BUSY = 'Another export was still running. Start it again.'

@@ -92,25 +92,6 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'withdrawals',
 ]
 
-export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
-  auth_sessions: 'a backup must not contain valid sessions; staff log in again',
-  auth_verifications: 'short-lived codes',
-  backup_runs: 'describes files of one machine',
-  export_runs: 'the same',
-  file_import_items: 'an upload in progress, which can be repeated',
-  file_imports: 'the same',
-  page_changes: 'invalidates cached pages of running processes; its numbers belong to one database server',
-  page_purge_cursor: 'the same, for a CDN',
-  page_purges: 'the same, for a CDN',
-  product_import_files: 'an upload in progress, which can be repeated',
-  product_import_items: 'the same',
-  product_import_images: 'the same: its images',
-  product_imports: 'the same',
-  products_to_price: 'empty but during a transaction',
-  rate_limits: 'counts attempts of the last hour',
-  schema_migrations: 'written by the migrations themselves; the manifest names them',
-}
-
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
   ...['announcements', 'categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],

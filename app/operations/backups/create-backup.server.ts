@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { EXCLUDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { clearDrafts } from '#app/operations/backups/backup-folder.server.ts'
 import { type BackupSource, type WrittenBackup, writeBackup } from '#app/operations/backups/write-backup.server.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'

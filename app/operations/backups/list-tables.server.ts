@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { EXCLUDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
+import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { inLoadOrder, type Table } from '#app/operations/backups/load-order.ts'
 
 /** All tables of the store by name, without those of extensions. */

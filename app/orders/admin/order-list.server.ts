@@ -53,7 +53,7 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
 
 /**
- * Unless filtered by text, market or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
+ * Unless filtered by text, market or days, the counts are stored (`order_counts`). Otherwise all are counted up to a
  * maximum, and beyond it each status, or only the chosen one of a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {

@@ -23,3 +23,10 @@ test('every foreign key has an index for deletes', async () => {
     order by 1`)
   expect(rows.map(({ reference }) => reference)).toEqual([])
 })
+
+test('keys that only the baseline knows are there, and clear a column when their row is deleted', async () => {
+  const { rows } = await database.db.execute<{ table: string; onDelete: string }>(sql`
+    select conrelid::regclass::text as "table", confdeltype as "onDelete" from pg_constraint
+    where conname = 'waiting_list_order_id_orders_id_fk' and confrelid = 'orders'::regclass`)
+  expect(rows).toEqual([{ table: 'waiting_list', onDelete: 'n' }])
+})

@@ -133,7 +133,7 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
     )
 }
 
-export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
+async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
     .from(products)

@@ -4,7 +4,7 @@ import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/column
 
 /**
  * The homepage's sections: at most one draft, and the versions that were published. Shoppers see the one that was
- * published last; without any, a preset (preset-sections.ts).
+ * published last; without any, a preset (preset-sections.server.ts).
  */
 export const homepageVersions = pgTable(
   'homepage_versions',
