@@ -1,4 +1,4 @@
-import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
+import { unitsArrived } from '#app/inventory/events.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 
 // The part of wiring.ts for programs that change stock and need no other list: they do not load the rest.

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { CategoryMoved } from '#app/catalog/events.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Counter } from '#app/content/homepage/sections/section-fields.ts'
@@ -72,10 +73,8 @@ export function homepageCounters(sections: readonly Section[]): readonly Counter
   return []
 }
 
-type Slugs = { readonly from: string; readonly to: string }
-
 /** Sections that list a category follow its new slug, or the category that it was merged into, in every version. */
-export async function followCategory(tx: Database, { from, to }: Slugs): Promise<void> {
+export async function followCategory(tx: Database, { from, to }: CategoryMoved): Promise<void> {
   const { sections } = homepageVersions
   const [before, after] = [sourceOf(from), sourceOf(to)]
   await tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
+import type { ProductDeletion } from '#app/catalog/events.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { listVariants, type StockedVariant, variantColumns } from '#app/catalog/variants.server.ts'
 import { releaseVariants } from '#app/inventory/held-stock.server.ts'
@@ -71,10 +72,8 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
-type DeletedProducts = { readonly ids: readonly Id<'product'>[]; readonly staffId: Id<'staff'> }
-
 /** Writes off the stock of existing products that are about to be deleted, with held units, and locks them. */
-export async function writeOffStock(tx: Database, { ids: productIds, staffId }: DeletedProducts): Promise<void> {
+export async function writeOffStock(tx: Database, { ids: productIds, staffId }: ProductDeletion): Promise<void> {
   const ids = sql.param([...productIds])
   const locked = await listVariants(tx, productIds).for('update')
   const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)

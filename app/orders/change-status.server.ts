@@ -14,7 +14,7 @@ import { allocateStock } from '#app/inventory/stock.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
-import { emit, orderStatusChanged } from '#app/orders/events.ts'
+import { orderStatusChanged } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
@@ -25,6 +25,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { countDiscountUses } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { emit } from '#app/platform/db/events.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -236,7 +237,7 @@ async function moveStock(
   }
   if (backorder === 'add') {
     await changeBackordered(tx, locked.variants, await waitAgain(tx, orderId, lines))
-    await fillBackorders(tx, locked.variants, { staffId, joining: orderId })
+    await fillBackorders(tx, { variants: locked.variants, staffId, joining: orderId })
   }
   if (stock === 'restock') {
     // Returned units are back in stock already, or could not be sold again

@@ -6,12 +6,9 @@ import type { Actor } from '#app/orders/order.ts'
 import type { MailedOrder } from '#app/orders/order-mails.server.ts'
 import type { OrderStatus, StatusEffects } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
+import type { EventHandler } from '#app/platform/db/events.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-
-/** Runs in the transaction of an event. app/wiring.ts lists the handlers of each event in their order. */
-type Handler<Event, Result> = (tx: Database, event: Event) => Promise<Result>
 
 /** An order was placed. Handlers may each add a statement, which is sent together with those that write the order. */
 export type OrderPlaced = {
@@ -24,13 +21,13 @@ export type OrderPlaced = {
   readonly mayMail: boolean
 }
 
-export const orderPlaced = wiredList<Handler<OrderPlaced, void>>('orderPlaced')
+export const orderPlaced = wiredList<EventHandler<OrderPlaced>>('orderPlaced')
 
 /** The payment of an order has arrived, when it was placed or later. */
 export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings: Settings; readonly now: Date }
 
 /** A handler may return the document that the confirmation names. */
-export const paymentSettled = wiredList<Handler<PaymentSettled, OrderDocument | null>>('paymentSettled')
+export const paymentSettled = wiredList<EventHandler<PaymentSettled, OrderDocument | null>>('paymentSettled')
 
 /** Staff, the shopper or the store saved the status of a locked order, perhaps the same one again. */
 export type OrderStatusChanged = {
@@ -47,7 +44,7 @@ export type OrderStatusChanged = {
 }
 
 /** A handler may return the amount that it refunded, which the mail about the change states. */
-export const orderStatusChanged = wiredList<Handler<OrderStatusChanged, Money | null>>('orderStatusChanged')
+export const orderStatusChanged = wiredList<EventHandler<OrderStatusChanged, Money | null>>('orderStatusChanged')
 
 /** A refund is complete: no money is left to transfer. */
 export type RefundRecorded = {
@@ -58,15 +55,4 @@ export type RefundRecorded = {
 }
 
 /** A handler may return the document that the mail about the refund names. */
-export const refundRecorded = wiredList<Handler<RefundRecorded, OrderDocument | null>>('refundRecorded')
-
-/** Runs the handlers one after the other. Returns the last result that is not null. */
-export async function emit<Event, Result>(
-  { entries }: { readonly entries: readonly Handler<Event, Result | null>[] },
-  tx: Database,
-  event: Event,
-): Promise<Result | null> {
-  let result: Result | null = null
-  for (const handle of entries) result = (await handle(tx, event)) ?? result
-  return result
-}
+export const refundRecorded = wiredList<EventHandler<RefundRecorded, OrderDocument | null>>('refundRecorded')

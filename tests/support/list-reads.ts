@@ -312,7 +312,11 @@ export const READS: readonly Read[] = [
     read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
   })),
   { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
-  { name: 'a rise of stock that fills no backorder', queries: 1, read: (on) => fillBackorders(on, [RISEN], {}) },
+  {
+    name: 'a rise of stock that fills no backorder',
+    queries: 1,
+    read: (on) => fillBackorders(on, { variants: [RISEN] }),
+  },
   {
     name: 'the dashboard',
     queries: 12,

@@ -19,6 +19,11 @@ test.each([
   "sql`where o.payment_status = 'refunded'`",
   "sql`o.status in ('shipped', 'delivered')`",
   "sql`{detail} ->> 'to' = 'delivered'`",
+  "if ('cancelled' === order.status) return",
+  "inArray(orders.status, ['pending', 'shipped'])",
+  "if (new Set(['shipped']).has(status)) return",
+  "switch (order.status) { case 'cancelled': return null }",
+  "switch (status) { case 'pending': return 1; case 'shipped': return 2 }",
 ])('a comparison is found: %s', (comparison) => {
   expect(check(`const a = 1\n${comparison}\n`)).toEqual([`${FILE}:2`])
 })

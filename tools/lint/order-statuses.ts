@@ -20,13 +20,19 @@ const COMPARED: readonly ComparedColumn[] = [
   { column: '\\b(?:order|orders|o)\\??\\.status', literals: ['pending'] },
 ]
 
-/** `status === 'x'`, `${orders.status} <> 'x'`, `detail ->> 'to' = 'x'`, `eq(orders.status, 'x')`, `['x'].includes(status)` */
+/**
+ * `status === 'x'`, `'x' === status`, `${orders.status} <> 'x'`, `detail ->> 'to' = 'x'`, `eq(orders.status, 'x')`,
+ * `inArray(status, ['y', 'x'])`, `['x'].includes(status)`, `new Set(['x']).has(status)`, `switch (status) { case 'x'`
+ */
 const PATTERNS = COMPARED.flatMap(({ column, literals }) => {
   const literal = `'(?:${literals.join('|')})'`
+  const list = String.raw`\[[^\]]*${literal}[^\]]*\]`
   return [
-    new RegExp(`${column}\\b['"]?\\}?\\s*(?:[!=]==|<>|!=|=|\\b(?:not )?in\\b)\\s*\\(?\\s*${literal}`, 'g'),
-    new RegExp(`\\b(?:eq|ne|inArray|notInArray)\\(\\s*[\\w.]*${column},\\s*\\[?\\s*${literal}`, 'g'),
-    new RegExp(`\\[[^\\]]*${literal}[^\\]]*\\]\\.includes\\([\\w.?]*${column}\\b`, 'g'),
+    new RegExp(String.raw`${column}\b['"]?\}?\s*(?:[!=]==|<>|!=|=|\b(?:not )?in\b)\s*\(?\s*${literal}`, 'g'),
+    new RegExp(String.raw`${literal}\s*[!=]==\s*[\w.?]*${column}\b`, 'g'),
+    new RegExp(String.raw`\b(?:eq|ne|inArray|notInArray)\(\s*[\w.]*${column},\s*(?:${literal}|${list})`, 'g'),
+    new RegExp(String.raw`${list}\)?\.(?:includes|has)\([\w.?]*${column}\b`, 'g'),
+    new RegExp(String.raw`\bswitch \([\w.?]*${column}\) \{\s*(?:case [^:]*:[^}]*?)?case ${literal}`, 'g'),
   ]
 })
 
@@ -36,13 +42,15 @@ export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readon
 }
 
 function findComparisons(file: string, source: string): readonly StatusError[] {
-  return PATTERNS.flatMap((pattern) =>
-    [...source.matchAll(pattern)].map(({ 0: text, index }) => ({
+  const found = new Map<number, string>() // by index, as two patterns may find one
+  for (const pattern of PATTERNS) for (const { 0: text, index } of source.matchAll(pattern)) found.set(index, text)
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, text]) => ({
       file,
       line: source.slice(0, index).split('\n').length,
       problem: `${text.replace(/\s+/g, ' ')}: use a predicate of ${TABLE}`,
-    })),
-  ).toSorted((a, b) => a.line - b.line)
+    }))
 }
 
 function run(): void {

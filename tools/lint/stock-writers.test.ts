@@ -15,6 +15,10 @@ test.each([
   'await tx.delete(productVariants).where(eq(productVariants.id, id))',
   'sql`insert into stock_movements (id) values (#{id})`',
   'const insert = jsonInsert(stockMovements, {})',
+  'await tx.update(productVariants).set(values).where(eq(productVariants.id, id))',
+  'tx.insert(x).values(rows).onConflictDoUpdate({ target: products.id, set: { stockQuantity: 3 } })',
+  'sql`merge into product_variants v using new_rows n on v.id = n.id`',
+  'const variant = productVariants',
 ])('a change of stock elsewhere is found: %s', (source) => {
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toHaveLength(1)
   expect(checkStockWriters(writeFile('app/inventory/stock-ledger.server.ts', source))).toEqual([])

@@ -28,6 +28,10 @@ const WRITES: readonly Write[] = [
     ),
     owner: LEDGER,
   },
+  { pattern: /\bupdate\(productVariants\)\s*\.set\((?!\{)/g, owner: LEDGER }, // values that the lint cannot read
+  { pattern: /\bset: \{[^}]*\b(?:stock|stockQuantity|backordered)\b/g, owner: LEDGER }, // of a conflict
+  { pattern: /\bmerge into (?:products|product_variants|\$\{products\}|\$\{productVariants\})/gi, owner: LEDGER },
+  { pattern: /\b(?:const|let) \w+ = productVariants\b(?!\.)/g, owner: MODULE }, // under another name
   ...listRowWrites('stockMovements', 'stock_movements', LEDGER),
   ...listRowWrites('productVariants', 'product_variants', MODULE),
 ]

@@ -16,20 +16,21 @@ export const productAmounts: StoredAmounts = {
     }),
 }
 
-const variant = productVariants
-
 export const variantAmounts: StoredAmounts = {
-  selectAbove: (
-    max,
-  ) => sql`select ${products.name} from ${variant} join ${products} on ${products.id} = ${variant.productId}
-    where greatest(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > ${max}`,
-  relabel: (tx, relabeled) =>
-    tx
-      .update(variant)
+  selectAbove: (max) => {
+    const { productId, price, salePrice, compareAtPrice } = productVariants
+    return sql`select ${products.name} from ${productVariants} join ${products} on ${products.id} = ${productId}
+      where greatest(${price}, ${salePrice}, ${compareAtPrice}) > ${max}`
+  },
+  relabel: (tx, relabeled) => {
+    const { price, salePrice, compareAtPrice } = productVariants
+    return tx
+      .update(productVariants)
       .set({
-        price: relabeled(variant.price),
-        salePrice: relabeled(variant.salePrice),
-        compareAtPrice: relabeled(variant.compareAtPrice),
+        price: relabeled(price),
+        salePrice: relabeled(salePrice),
+        compareAtPrice: relabeled(compareAtPrice),
       })
-      .where(sql`num_nonnulls(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > 0`),
+      .where(sql`num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0`)
+  },
 }

@@ -1,5 +1,5 @@
+import { unitsArrived } from '#app/inventory/events.ts'
 import { grantHolds } from '#app/inventory/held-stock.server.ts'
-import { unitsArrived } from '#app/inventory/stock/units-arrived.ts'
 import {
   type ChangedVariant,
   changeStock,
@@ -23,8 +23,8 @@ export async function applyStockChanges(
   if (risen.length === 0) return 0
   const { reason, orderId, staffId } = cause
   let filled = 0
-  for (const give of unitsArrived.entries) {
-    filled += await give(tx, risen, { staffId, leaving: reason === 'cancel' ? orderId : undefined })
+  for (const handle of unitsArrived.entries) {
+    filled += await handle(tx, { variants: risen, staffId, leaving: reason === 'cancel' ? orderId : undefined })
   }
   await holdForWaiting(tx, risen, now)
   return filled

@@ -14,7 +14,8 @@ import { withdrawalItems } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** An order whose status this transaction is about to change: `leaving` the open orders, or `joining` them. */
-type FillContext = Pick<StockCause, 'staffId'> & {
+type ArrivedUnits = Pick<StockCause, 'staffId'> & {
+  readonly variants: readonly ChangedVariant[]
   readonly leaving?: Id<'order'> | undefined
   readonly joining?: Id<'order'> | undefined
 }
@@ -37,8 +38,7 @@ type FilledLine = {
  */
 export async function fillBackorders(
   tx: Database,
-  variants: readonly ChangedVariant[],
-  { staffId = null, leaving, joining }: FillContext,
+  { variants, staffId = null, leaving, joining }: ArrivedUnits,
 ): Promise<number> {
   const ids = sql.param(variants.map(({ id }) => id))
   // Order lines are only changed under the locks of their variants, so none changes while this statement runs.
@@ -109,5 +109,5 @@ export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<voi
     tx,
     lines.flatMap((line) => line.productId ?? []),
   )
-  await fillBackorders(tx, locked.variants, {})
+  await fillBackorders(tx, { variants: locked.variants })
 }

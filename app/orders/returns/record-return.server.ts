@@ -101,7 +101,7 @@ export async function recordReturn(
     await countReturned(tx, orderId, lines, now)
     await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
     // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.
-    if (isUnshipped(order.status)) await fillBackorders(tx, locked.variants, { staffId })
+    if (isUnshipped(order.status)) await fillBackorders(tx, { variants: locked.variants, staffId })
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',

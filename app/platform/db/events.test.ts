@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wiredList } from '#app/lib/wired-list.ts'
-import { emit } from '#app/orders/events.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { emit } from '#app/platform/db/events.ts'
 
 test('handlers run one after the other, and the last result that is not null counts', async () => {
   const ran: string[] = []
