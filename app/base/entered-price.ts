@@ -67,8 +67,8 @@ function refuse(message: string): EnteredPrice {
 function bareNumber(text: string, currency: CurrencyCode): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
-  const before = signsOf(currency).find((sign) => upper.startsWith(sign.toUpperCase())) ?? ''
-  const after = before === '' ? (signsOf(currency).find((sign) => upper.endsWith(sign.toUpperCase())) ?? '') : ''
+  const before = listSigns(currency).find((sign) => upper.startsWith(sign.toUpperCase())) ?? ''
+  const after = before === '' ? (listSigns(currency).find((sign) => upper.endsWith(sign.toUpperCase())) ?? '') : ''
   const bare = trimmed.slice(before.length, trimmed.length - after.length).trim()
   return /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare
 }
@@ -100,7 +100,7 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
 const signs = new Map<CurrencyCode, readonly string[]>()
 
 /** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
-function signsOf(currency: CurrencyCode): readonly string[] {
+function listSigns(currency: CurrencyCode): readonly string[] {
   const known = signs.get(currency)
   if (known) return known
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -44,7 +44,7 @@ export async function findStoredImages(
   const { url, publicId, width, height, bytes } = uploads
   const name = sql<string | null>`imported.name`
   const imported = imageReferences.entries.flatMap(({ importedNames }) => importedNames ?? [])
-  const hashes = sql.param(addresses.flatMap((address) => hashOf(address) ?? []))
+  const hashes = sql.param(addresses.flatMap((address) => findHash(address) ?? []))
   const rows = await db
     .select({ image: { url, publicId, width, height, bytes }, name })
     .from(uploads)
@@ -61,15 +61,15 @@ export async function findStoredImages(
     )
   return new Map(
     addresses.flatMap((address) => {
-      const hash = hashOf(address)
+      const hash = findHash(address)
       const found =
         rows.find(({ image }) => image.url === address) ??
-        rows.find((row) => hash && (row.image.publicId.endsWith(hash) || hashOf(row.name ?? '') === hash))
+        rows.find((row) => hash && (row.image.publicId.endsWith(hash) || findHash(row.name ?? '') === hash))
       return found ? [[address, found.image] as const] : []
     }),
   )
 }
 
-function hashOf(address: string): string | undefined {
+function findHash(address: string): string | undefined {
   return /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]+$/.exec(address)?.[1]
 }

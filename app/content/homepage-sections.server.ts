@@ -76,7 +76,7 @@ export function homepageCounters(sections: readonly Section[]): readonly Counter
 /** Sections that list a category follow its new slug, or the category that it was merged into, in every version. */
 export async function followCategory(tx: Database, { from, to }: CategoryMoved): Promise<void> {
   const { sections } = homepageVersions
-  const [before, after] = [sourceOf(from), sourceOf(to)]
+  const [before, after] = [buildCategorySource(from), buildCategorySource(to)]
   await tx
     .update(homepageVersions)
     .set({ sections: sql`replace(${sections}::text, ${before}, ${after})::jsonb` })
@@ -84,7 +84,7 @@ export async function followCategory(tx: Database, { from, to }: CategoryMoved):
 }
 
 /** As PostgreSQL writes it; inside of a text its quotes would be escaped. */
-function sourceOf(slug: string) {
+function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { builtInColorKeys, builtInColorName } from '#app/catalog/color-names.server.ts'
 import type { TranslationQuery, TranslationState } from '#app/content/translation-query.ts'
 import { original, originalsOf } from '#app/content/translations/originals.server.ts'
-import { kindOf } from '#app/content/translations/translatable.ts'
+import { describeKind } from '#app/content/translations/translatable.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -62,7 +62,7 @@ function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL 
   const { id, name, filled } = original
   return sql`
     select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,
-      coalesce(t.name, t.texts ->> ${kindOf(kind).nameField}) as "translatedName",
+      coalesce(t.name, t.texts ->> ${describeKind(kind).nameField}) as "translatedName",
       cardinality(${filled}) as fields,
       case when t.texts is null then case when ${isNamedByUs(kind, language)} then 0 else cardinality(${filled}) end
         else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { kindOf } from '#app/content/translations/translatable.ts'
+import { describeKind } from '#app/content/translations/translatable.ts'
 import type { TextUnit } from '#app/content/translations/translation-files.server.ts'
 import { readText } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
@@ -30,7 +30,7 @@ export async function* xliffParts(
 function unitText({ kind, id, name, field, original, translation, isOutdated }: TextUnit): string {
   const state = isOutdated ? 'needs-review-translation' : 'translated'
   const target = translation === '' ? '' : `<target state="${state}">${escapeXml(translation)}</target>\n`
-  const label = kindOf(kind).fields[field]?.label ?? field
+  const label = describeKind(kind).fields[field]?.label ?? field
   return `<trans-unit id="${kind}/${id}/${field}" xml:space="preserve">
 <source>${escapeXml(original)}</source>
 ${target}<note>${escapeXml(`${adminText.kinds[kind].one} “${name}”: ${label}`)}</note>

@@ -21,11 +21,14 @@ export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
 
 /** Locked stock with these units added, to the products' sums too. */
 export function withHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
-  const unitsOf = (id: Id<'product'>) =>
+  const countUnits = (id: Id<'product'>) =>
     variants.reduce((units, variant) => units + (variant.productId === id ? (held.get(variant.id) ?? 0) : 0), 0)
   return {
     variants: withHeld(variants, held),
-    products: products.map((product) => ({ ...product, stockQuantity: product.stockQuantity + unitsOf(product.id) })),
+    products: products.map((product) => ({
+      ...product,
+      stockQuantity: product.stockQuantity + countUnits(product.id),
+    })),
   }
 }
 

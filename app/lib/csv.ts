@@ -82,15 +82,15 @@ export type RankedKind<Kind> = { readonly kind: Kind; readonly rank: number }
 export function columnKinds<Kind extends string>(
   names: Readonly<Record<Kind, readonly string[]>>,
 ): (name: string) => readonly RankedKind<Kind>[] {
-  const kindsOf = new Map<string, RankedKind<Kind>[]>()
+  const kindsByName = new Map<string, RankedKind<Kind>[]>()
   const isKind = (name: string): name is Kind => Object.hasOwn(names, name)
   for (const kind of Object.keys(names).filter(isKind)) {
     for (const [rank, written] of names[kind].entries()) {
       const name = columnName(written)
-      const found = kindsOf.get(name)
+      const found = kindsByName.get(name)
       if (found) found.push({ kind, rank })
-      else kindsOf.set(name, [{ kind, rank }])
+      else kindsByName.set(name, [{ kind, rank }])
     }
   }
-  return (name) => kindsOf.get(name) ?? []
+  return (name) => kindsByName.get(name) ?? []
 }

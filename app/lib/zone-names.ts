@@ -58,10 +58,10 @@ function groupsAt(now: Date) {
   const groups = Map.groupBy(listTimeZones(), (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : ''))
   return [...groups].map(([area, zones]) => ({
     area,
-    zones: zones.map((zone) => ({ zone, label: area === '' ? zone : `${cityOf(zone)} (${offsetName(now, zone)})` })),
+    zones: zones.map((zone) => ({ zone, label: area === '' ? zone : `${getCity(zone)} (${offsetName(now, zone)})` })),
   }))
 }
 
-function cityOf(zone: string): string {
+function getCity(zone: string): string {
   return zone.split('/').slice(1).join(', ').replaceAll('_', ' ')
 }

@@ -30,7 +30,7 @@ export function searchedText(typed: string): string {
  * not matter. The ids come first: so its index is used beside that of the other texts.
  */
 export function hasDetail(typed: string): SQL | undefined {
-  const spellings = spellingsOf(searchedText(typed).trim()).filter(
+  const spellings = listSpellings(searchedText(typed).trim()).filter(
     (text) => text.length >= (/^\p{L}+$/u.test(text) ? MIN_LETTERS : MIN_LENGTH),
   )
   if (spellings.length === 0) return undefined
@@ -40,7 +40,7 @@ export function hasDetail(typed: string): SQL | undefined {
   return sql`${id} = any(${newest})`
 }
 
-function spellingsOf(q: string): readonly string[] {
+function listSpellings(q: string): readonly string[] {
   const compact = q.replace(/[\s()./-]/g, '')
   if (!PHONE.test(q)) return [...new Set([q, compact])]
   const digits = compact.replace(/^(\+|00(?=[1-9]))/, '')

@@ -13,10 +13,10 @@ import { orders } from '#app/orders/orders.table.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import {
   chosenParts,
+  computeStoreRefund,
   type PartId,
   type RefundPart,
   splitRefund,
-  storeRefundOf,
   totalOf,
 } from '#app/orders/refund-parts.ts'
 import { paymentStatusAfter, refundable } from '#app/orders/refunds/refund.ts'
@@ -88,7 +88,7 @@ export async function refundOrder(
     const second = returnId ? chosenParts(unrefunded, [null]) : []
     const parts = splitRefund(amount, unrefunded, { first: only ?? first ?? [], second })
 
-    const storeAmount = storeRefundOf(order, amount)
+    const storeAmount = computeStoreRefund(order, amount)
     const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
     const staffId = staffOf(actor)
     const [booked] = await tx

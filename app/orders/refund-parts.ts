@@ -99,7 +99,7 @@ export function unitsCost(cost: Money, units: number, quantity: number): Money {
 type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
 /** The share of all refunds up to this one, less what was booked before, so that the last cent takes the rest. */
-export function storeRefundOf({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
+export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
   const due = subtract(fractionOf(store.total, add(refunded, amount), charged.total), storeRefunded)
   return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
 }

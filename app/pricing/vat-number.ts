@@ -1,5 +1,5 @@
 import { countryName, EU_MEMBERS } from '#app/base/countries.ts'
-import { memberStateOf, type TaxDestination } from '#app/pricing/tax-destination.ts'
+import { findMemberState, type TaxDestination } from '#app/pricing/tax-destination.ts'
 import { isRegistered, type TaxSettings } from '#app/pricing/tax-table.ts'
 import { TAX_NUMBER_FORMATS, type TaxNumberFormat } from '#app/pricing/taxes/tax-number-formats.ts'
 import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
@@ -62,8 +62,8 @@ export function takesVatNumber(
 
 /** Whether goods to a business at the destination could be exempt: in another EU country than those of the store. */
 function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
-  const state = memberStateOf(destination)
-  return settings.enable_tax && homesOf(settings).length > 0 && state !== null && isAbroad(state, settings)
+  const state = findMemberState(destination)
+  return settings.enable_tax && listHomeStates(settings).length > 0 && state !== null && isAbroad(state, settings)
 }
 
 /**
@@ -82,11 +82,15 @@ function isOfOtherMember(country: string, settings: TaxSettings): boolean {
 }
 
 /** The EU countries in which the store is registered. */
-function homesOf({ taxes }: TaxSettings): readonly string[] {
+function listHomeStates({ taxes }: TaxSettings): readonly string[] {
   return taxes.registrations.map(({ country }) => country).filter((country) => EU_MEMBERS.includes(country))
 }
 
 /** The group 'EU' is: members are registered by themselves. */
 function isAbroad(country: string, settings: TaxSettings): boolean {
-  return country === 'EU' || country === 'XI' || (EU_MEMBERS.includes(country) && !homesOf(settings).includes(country))
+  return (
+    country === 'EU' ||
+    country === 'XI' ||
+    (EU_MEMBERS.includes(country) && !listHomeStates(settings).includes(country))
+  )
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { memberCountries } from '#app/base/countries.ts'
-import { type Locale, localeInPlaceOf, localeLinksOf, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { findReplacement, type Locale, listLocaleLinks, RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { configuredRoutes } from '#tests/support/configured-routes.ts'
 import { OPEN_MARKET } from '#tests/support/markets.ts'
 import { testLocale } from '#tests/support/test-store.ts'
@@ -17,12 +17,12 @@ test.each([
   ['the same language of another region', 'de-AT', 'de-ch'],
   ['the default one of the market', 'en', 'fr-ch'],
 ])('%s stands for a locale', (_, language, prefix) => {
-  expect(localeInPlaceOf({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
+  expect(findReplacement({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
 })
 
 test('nothing stands for the locale of a market that is closed or deleted', () => {
-  expect(localeInPlaceOf({ marketId: alps.id, language: 'de' }, open.slice(0, 1))).toBeNull()
-  expect(localeInPlaceOf({ marketId: null, language: 'de' }, open)).toBeNull()
+  expect(findReplacement({ marketId: alps.id, language: 'de' }, open.slice(0, 1))).toBeNull()
+  expect(findReplacement({ marketId: null, language: 'de' }, open)).toBeNull()
 })
 
 const international = testLocale({ countries: ['CA', 'EU', 'US'] })
@@ -31,7 +31,7 @@ const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', co
 const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
 
 function linksOf(locales: readonly Locale[], language: string) {
-  return localeLinksOf(locales, language, ({ countries }) => memberCountries(countries))
+  return listLocaleLinks(locales, language, ({ countries }) => memberCountries(countries))
 }
 
 test('a single locale is no choice', () => {
@@ -60,7 +60,7 @@ test('countries are named for the reader', () => {
 })
 
 test('a locale has the countries that its market delivers to', () => {
-  const links = localeLinksOf([international, nigeria], 'en', ({ isPrimary }) => (isPrimary ? ['US', 'CA'] : ['NG']))
+  const links = listLocaleLinks([international, nigeria], 'en', ({ isPrimary }) => (isPrimary ? ['US', 'CA'] : ['NG']))
   expect(links.map(({ countries }) => countries)).toEqual(['US CA', 'NG'])
 })
 

@@ -55,13 +55,13 @@ export function contentLanguage({ language }: Spoken, locales: readonly Spoken[]
   return primary && baseLanguage(primary.language) === own ? null : own
 }
 
-type Former = { readonly marketId: string | null; readonly language: string }
+type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
  * The open locale that now stands for one that may be gone: of its market, in its language, else in the same language of
  * another region, else the default one. Null if the market is not open.
  */
-export function localeInPlaceOf({ marketId, language }: Former, open: readonly Locale[]): Locale | null {
+export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const own = open.filter(({ market }) => market.id === marketId)
   const found =
     own.find((one) => one.language === language) ??
@@ -84,7 +84,7 @@ export type LocaleLink = {
 }
 
 /** All open locales, named for readers of `language`; empty if there is no choice. */
-export function localeLinksOf(
+export function listLocaleLinks(
   locales: readonly Locale[],
   language: string,
   deliveredIn: (market: OpenMarket) => readonly string[],
@@ -92,19 +92,19 @@ export function localeLinksOf(
   if (locales.length < 2) return []
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   // The market's name is in the owner's language, and no sentence has place for many countries
-  const placeOf = ({ name, countries }: OpenMarket) => {
+  const formatPlace = ({ name, countries }: OpenMarket) => {
     const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
     return few.length === 0 ? name : list.format(few)
   }
-  const isOnlyOf = (own: string, market: OpenMarket) => {
+  const isOnlyLanguage = (own: string, market: OpenMarket) => {
     const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))
     return same.length === 1
   }
   return locales.map(({ prefix, language: own, market }) => ({
     prefix,
     language: own,
-    languageName: nameInItself(isOnlyOf(own, market) ? new Intl.Locale(own).language : own),
-    place: placeOf(market),
+    languageName: nameInItself(isOnlyLanguage(own, market) ? new Intl.Locale(own).language : own),
+    place: formatPlace(market),
     currency: market.currency,
     countries: deliveredIn(market).join(' '),
   }))

@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { noticeImage } from '#app/store/brand-look.ts'
 import { noticeIn } from '#app/store/law/guarantee-notice.server.ts'
-import { contentLanguage, type Locale, localeInPlaceOf, type OpenMarket, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { contentLanguage, findReplacement, type Locale, type OpenMarket, RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { type Market, marketOf, rateOf } from '#app/store/market.ts'
 import { locales, marketCountries, marketRates, marketRepricings, markets } from '#app/store/markets.table.ts'
 import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
@@ -119,7 +119,7 @@ type PastLocale = { readonly marketId: Id<'market'> | null; readonly language: s
 
 /** Returns that locale, or the one in its place; null if its market is no longer open. */
 async function findCurrentLocale(db: Database, past: PastLocale): Promise<Locale | null> {
-  return localeInPlaceOf(past, await readLocales(db))
+  return findReplacement(past, await readLocales(db))
 }
 
 /** Returns the prefix of that locale, or of the one in its place; '' if its market is no longer open. */

@@ -9,7 +9,7 @@ import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findCollection, listLookbook } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopOf } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readPlacements } from '#app/content/homepage/placements.server.ts'
 import { findPageBySlug } from '#app/content/pages.server.ts'
@@ -158,7 +158,7 @@ test('a list is filtered, counted and left by the slugs of its language', async 
   await save('category', dresses, 'kleider')
   const shell = await readStored(db, 'de')
   const list = (query: string) =>
-    listShopOf(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
+    listLocalizedShop(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
   const dressed = await list('category=kleider')
   expect(dressed.products.map(({ id }) => id)).toContain(product)
   expect(Object.keys(dressed.facets.categories ?? {}).toSorted()).toEqual(['kleider', 'tops'])

@@ -15,10 +15,10 @@ export function readPrices(
   marketId: Id<'market'>,
   productIds: readonly Id<'product'>[],
 ): Promise<readonly StoredPrice[]> {
-  return pricesOf(db).execute({ marketId, productIds })
+  return selectPrices(db).execute({ marketId, productIds })
 }
 
-const pricesOf = preparedOnce((db) =>
+const selectPrices = preparedOnce((db) =>
   db
     .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'prior', 'storePrice']))
     .from(marketPrices)

@@ -46,12 +46,12 @@ export const menusFile: JsonFile = {
     const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
     const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
     const { header, footer } = menusFrom(saved, settings.demo_content)
-    const nameOf = await targetsForFile(
+    const nameTarget = await targetsForFile(
       db,
       itemsOf({ header, footer }).map(({ target }) => target),
     )
     const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
-      items.map((item) => ({ ...item, target: nameOf(item.target), items: forFile(item.items) }))
+      items.map((item) => ({ ...item, target: nameTarget(item.target), items: forFile(item.items) }))
     return { header: forFile(header), footer: forFile(footer) }
   },
 }
@@ -68,10 +68,10 @@ export const announcementsFile: JsonFile = {
       .from(announcements)
       .orderBy(asc(announcements.position), asc(announcements.id))
     const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
-    const nameOf = await targetsForFile(
+    const nameTarget = await targetsForFile(
       db,
       read.map(({ target }) => target),
     )
-    return { announcements: read.map((row) => ({ ...row, target: nameOf(row.target) })) }
+    return { announcements: read.map((row) => ({ ...row, target: nameTarget(row.target) })) }
   },
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { memberCountries } from '#app/base/countries.ts'
 import { countriesOf, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
-import { localeLinksOf } from '#app/store/locale.ts'
+import { listLocaleLinks } from '#app/store/locale.ts'
 import { testLocale } from '#tests/support/test-store.ts'
 
-const links = localeLinksOf(
+const links = listLocaleLinks(
   [
     testLocale({ countries: ['US', 'EU'] }),
     testLocale({ prefix: 'ng', countries: ['NG'] }),

@@ -15,7 +15,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { lookFrom } from '#app/store/brand.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'
-import { localeLinksOf } from '#app/store/locale.ts'
+import { listLocaleLinks } from '#app/store/locale.ts'
 import { pageBrand } from '#app/store/rendered-brand.server.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
@@ -68,7 +68,7 @@ export function passportView(
   const day = (moment: Date) => formatDate(moment, settings.store_time_zone)
   const path = href('/product/:id', { id })
   const own = href('/passport/:code', { code: passportCode(id) })
-  const links = localeLinksOf(locales, locale.language, () => [])
+  const links = listLocaleLinks(locales, locale.language, () => [])
   const hasSeveralPlaces = new Set(links.map(({ place }) => place)).size > 1
   return {
     name: facts.name,

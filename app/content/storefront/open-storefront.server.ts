@@ -9,7 +9,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { localeInPlaceOf, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import { findReplacement, RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { usedPrefixes } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -94,7 +94,7 @@ async function read(): Promise<void> {
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
     // Both at once, as listeners make the store look at every address again
     const gone = used.filter(({ prefix }) => isGone(prefix, open))
-    replaced = new Map(gone.map((one) => [one.prefix, localeInPlaceOf(one, locales)?.prefix ?? '']))
+    replaced = new Map(gone.map((one) => [one.prefix, findReplacement(one, locales)?.prefix ?? '']))
     const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
     if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
   } catch (error) {

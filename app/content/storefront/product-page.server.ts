@@ -2,7 +2,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, formatFibers, productFacts } from '#app/catalog/product-facts.server.ts'
-import { exemptionOf } from '#app/catalog/statuses.ts'
+import { getExemption } from '#app/catalog/statuses.ts'
 import { type ListSlugs, slugOf } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
@@ -84,7 +84,7 @@ export async function productPageData(
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const category = slugOf(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
-  const exemption = hasWithdrawal ? exemptionOf(withdrawal) : null
+  const exemption = hasWithdrawal ? getExemption(withdrawal) : null
   const promised = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,

@@ -11,7 +11,7 @@ import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.se
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
+import { describeKind, fieldsOfKind } from '#app/content/translations/translatable.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'
 import { markets } from '#app/store/markets.table.ts'
@@ -61,7 +61,7 @@ function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: S
     isText ? [sql`case when ${column} <> '' then ${field} end`] : [],
   )
   const texts = fields.map(({ field, column }) => sql`${field}, nullif(${column}, '')`)
-  return sql`select ${table.id} as id, ${name ?? columnOf(kindOf(kind).nameField)} as name,
+  return sql`select ${table.id} as id, ${name ?? columnOf(describeKind(kind).nameField)} as name,
     ${columns.has('slug') ? sql`${columns.get('slug')}` : sql`''`} as slug,
     array_remove(array[${sql.join(filled, sql`, `)}], null) as filled,
     jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})) as texts

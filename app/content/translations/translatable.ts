@@ -158,13 +158,13 @@ export function findKind(name: string): TranslatableKind | null {
   return TRANSLATABLE_KINDS.find((kind) => kind === name) ?? null
 }
 
-export function kindOf(kind: TranslatableKind): Description<string> {
+export function describeKind(kind: TranslatableKind): Description<string> {
   return KINDS[kind]
 }
 
 /** The fields of a kind with their names, in the order of forms and files. */
 export function fieldsOfKind(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
-  return Object.entries(kindOf(kind).fields)
+  return Object.entries(describeKind(kind).fields)
 }
 
 /** Whether one of the kind's texts says where customers send money. */

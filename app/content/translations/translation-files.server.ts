@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { original, originalsOf } from '#app/content/translations/originals.server.ts'
-import { fieldsOfKind, kindOf } from '#app/content/translations/translatable.ts'
+import { describeKind, fieldsOfKind } from '#app/content/translations/translatable.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -73,7 +73,7 @@ export const TRANSLATION_HEADING = [
 
 export function toTranslationRow(language: string, unit: TextUnit): CsvRow {
   const { kind, id, slug, field, original, translation, isOutdated } = unit
-  const label = kindOf(kind).fields[field]?.label ?? field
+  const label = describeKind(kind).fields[field]?.label ?? field
   const state = translation === '' ? 'missing' : isOutdated ? 'outdated' : 'current'
   return [kind, id, slug, language, field, label, original, translation, state]
 }

@@ -86,12 +86,12 @@ async function readFigures(db: Database, currency: CurrencyCode) {
   const ordersOf = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
   const booked = groups.filter((row) => row.storeCurrency === currency)
   // The refunds of a cancelled order are part of its amount.
-  const lostOf = (row: (typeof groups)[number]) => (isCancelled(row.status) ? row.amount : row.refunded)
+  const getLostAmount = (row: (typeof groups)[number]) => (isCancelled(row.status) ? row.amount : row.refunded)
   const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
     totalOrders: ordersOf(groups),
     revenue: money(sum(booked.map(({ amount }) => amount)), currency),
-    lost: money(sum(booked.map(lostOf)), currency),
+    lost: money(sum(booked.map(getLostAmount)), currency),
     inOtherCurrencies: ordersOf(groups) - ordersOf(booked),
     byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countOf(known)])),
   }

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { storeRefundOf } from '#app/orders/refund-parts.ts'
+import { computeStoreRefund } from '#app/orders/refund-parts.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -56,7 +56,7 @@ export function typedRefund(value: string, left: Money): Money | null {
 function bookedText(order: Order, value: string, left: Money): string {
   const amount = typedRefund(value, left)
   if (!amount) return ''
-  const booked = storeRefundOf(order, amount)
+  const booked = computeStoreRefund(order, amount)
   return booked.currency === amount.currency ? '' : adminText.isBookedAs(formatMoney(amount), formatMoney(booked))
 }
 

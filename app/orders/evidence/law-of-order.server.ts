@@ -5,7 +5,7 @@ import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
-import { baseLanguage, localeInPlaceOf } from '#app/store/locale.ts'
+import { baseLanguage, findReplacement } from '#app/store/locale.ts'
 import { primaryOf, readLocales } from '#app/store/markets.server.ts'
 
 /** What consumers have by the law of an order. */
@@ -27,7 +27,7 @@ export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOr
   const primary = primaryOf(locales)
   const { country } = order.shippingAddress
   if (own || order.marketId === null) {
-    const locale = localeInPlaceOf(order, locales)
+    const locale = findReplacement(order, locales)
     const isSameLanguage = locale && baseLanguage(locale.language) === baseLanguage(order.language)
     return { ...lawIn(own ?? primary, country), guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null }
   }

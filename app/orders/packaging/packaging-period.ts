@@ -32,6 +32,6 @@ export function packagingPeriods(
   const years = [...new Set([year, year - 1, year - 2, Number(chosen.slice(0, 4))])].toSorted((a, b) => b - a)
   return years.flatMap((one) => [
     [String(one), String(one)] as const,
-    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, adminText.quarterOf(one, quarter)] as const),
+    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, adminText.formatQuarter(one, quarter)] as const),
   ])
 }

@@ -4,13 +4,13 @@ import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import {
   chosenParts,
+  computeStoreRefund,
   partsLeft,
   partsOf,
   type RefundPart,
   type ReturnedUnits,
   returnedParts,
   splitRefund,
-  storeRefundOf,
 } from '#app/orders/refund-parts.ts'
 import {
   paymentStatusAfter,
@@ -209,7 +209,7 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
         for (const part of [...parts, 1_000]) {
           const left = total - state.refunded.minor
           const amount = usd(part === 1_000 ? left : Math.floor((left * part) / 1_000))
-          const store = storeRefundOf(state, amount)
+          const store = computeStoreRefund(state, amount)
           expect(store.minor).toBeGreaterThanOrEqual(0)
           state = {
             ...state,
@@ -225,11 +225,11 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
 
 test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
   const small = { charged: addedSums(usd(3_00), usd(0), usd(0)), store: addedSums(ngn(10), ngn(0), ngn(0)) }
-  const first = storeRefundOf(order(small), usd(14))
+  const first = computeStoreRefund(order(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }
-  const second = storeRefundOf(order(after), usd(1))
+  const second = computeStoreRefund(order(after), usd(1))
   expect([first.minor, second.minor]).toEqual([0, 1])
   const firstFailed = { ...small, refunded: usd(1), storeRefunded: second }
-  expect(storeRefundOf(order(firstFailed), usd(1)).minor).toBe(0)
-  expect(storeRefundOf(order(firstFailed), usd(2_99)).minor).toBe(9)
+  expect(computeStoreRefund(order(firstFailed), usd(1)).minor).toBe(0)
+  expect(computeStoreRefund(order(firstFailed), usd(2_99)).minor).toBe(9)
 })

@@ -8,7 +8,7 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { storeRefundOf } from '#app/orders/refund-parts.ts'
+import { computeStoreRefund } from '#app/orders/refund-parts.ts'
 import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,7 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
   const { id, charged } = order
   const due = cashDue(order, await listOrderItems(tx, id))
   const uncollected = subtract(charged.total, due)
-  await setUncollected(tx, id, { uncollected, store: storeRefundOf(order, uncollected), paymentStatus: 'paid' })
+  await setUncollected(tx, id, { uncollected, store: computeStoreRefund(order, uncollected), paymentStatus: 'paid' })
   if (due.minor > 0) await recordCash(tx, order, due, now)
   await tx.insert(orderEvents).values({ orderId: id, kind: 'paid', createdAt: now })
   if (due.minor > 0) await emit(paymentSettled, tx, { orderId: id, settings: await readSettings(tx), now })

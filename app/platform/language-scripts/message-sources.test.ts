@@ -14,7 +14,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'lumina-messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function messagesOf(source: string, language = 'en') {
+function readSource(source: string, language = 'en') {
   const file = join(folder, `${language}.ts`)
   writeFileSync(file, source)
   return readMessages(file)
@@ -33,7 +33,7 @@ export const add2 = (size: string) => size + add
 `
 
 test('messages are expressions of their own, with what they use', async () => {
-  const file = await messagesOf(SOURCE)
+  const file = await readSource(SOURCE)
   expect(completeExpression(file, file, ['add'], false)).toBe(`("Add to cart")`)
   expect(completeExpression(file, file, ['outcomes', 'saved'], false)).toBe('("Saved")')
   const value = new Function(`return ${completeExpression(file, file, ['add2'], false)}`)()
@@ -43,8 +43,8 @@ test('messages are expressions of their own, with what they use', async () => {
 })
 
 test('a translation has English in place of what it lacks', async () => {
-  const english = await messagesOf(SOURCE)
-  const german = await messagesOf(
+  const english = await readSource(SOURCE)
+  const german = await readSource(
     `const added = 'Hinzu'
 export const outcomes = { 'used-up': 'Verbraucht', deep: {}, more: added }
 export const days = () => 'Tage'`,
@@ -59,12 +59,12 @@ export const days = () => 'Tage'`,
 })
 
 test('only messages that use helpers take them', async () => {
-  const file = await messagesOf(SOURCE)
+  const file = await readSource(SOURCE)
   expect(['add', 'left', 'days', 'add2'].filter((name) => needsHelpers(file, [name]))).toEqual(['left', 'days'])
 })
 
 test('a path is followed as far as messages are written as objects', async () => {
-  const file = await messagesOf(SOURCE)
+  const file = await readSource(SOURCE)
   expect(findNode(file, ['outcomes', 'deep', 'add'])?.type).toBe('Identifier')
   expect(findNode(file, ['outcomes', 'other'])).toBeNull()
   expect(findNode(file, ['add', 'length'])).toBeNull()
@@ -82,5 +82,5 @@ test.each([
   ['imports something else', `import { x } from './x.ts'\nexport const a = x`, /imports x/],
   ['holds a statement', `console.log(1)`, /ExpressionStatement/],
 ])('a file that %s is refused', async (_, source, message) => {
-  await expect(messagesOf(source)).rejects.toThrow(message)
+  await expect(readSource(source)).rejects.toThrow(message)
 })

@@ -1,11 +1,11 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { HELPERS } from '#app/platform/language-scripts/message-sources.ts'
 import {
+  findToken,
   readTextModules,
   type TextModule,
   type TextModules,
   takesHelpers,
-  tokenOf,
 } from '#app/platform/language-scripts/text-modules.ts'
 
 type Part = { readonly start: number; readonly end: number; readonly by: string }
@@ -80,7 +80,7 @@ function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[
     const { property, computed } = member
     if (computed || property.type !== 'Identifier') break
     path.push(property.name)
-    const token = tokenOf(text, path)
+    const token = findToken(text, path)
     if (!token) break
     found = { token, member, withHelpers: takesHelpers(text, path) }
   }

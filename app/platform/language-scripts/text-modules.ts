@@ -48,7 +48,7 @@ export async function readTextModules(): Promise<TextModules> {
 }
 
 /** The token of a message, or of a group of messages; null if a language does not write the path as objects. */
-export function tokenOf({ space, english, translations }: TextModule, path: readonly string[]): string | null {
+export function findToken({ space, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
   return findNode(english, path) && isKnown ? ['M', space, ...path].join('$') : null
 }

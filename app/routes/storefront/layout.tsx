@@ -31,7 +31,7 @@ import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
 import { lookFrom } from '#app/store/brand.server.ts'
 import { appliesIn, showsRule } from '#app/store/law-rules.ts'
-import { localeLinksOf } from '#app/store/locale.ts'
+import { listLocaleLinks } from '#app/store/locale.ts'
 import { type Policy, pagePath } from '#app/store/policies.ts'
 import { pageBrand } from '#app/store/rendered-brand.server.ts'
 import { type OrderTerms, StoreProvider, storeOf } from '#app/store/store.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isDemo = settings.demo_content
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
-  const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
+  const links = listLocaleLinks(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
   const rules = rulesOfMarket(locale.market, settings.store_country, storefront.needsState, !settings.phone_required)
   const countries = homeFirst(deliveredIn(locale.market, rules.countries), locale.market)
   const addressRules = { ...rules, countries }

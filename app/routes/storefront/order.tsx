@@ -29,11 +29,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
   if (!looked.found) throw notFound(MISSING)
   const { settings, categories } = await readStorefront(context)
-  return { order: withSizesOf(categories, looked.found), contact: contactDetails(settings) }
+  return { order: addSizes(categories, looked.found), contact: contactDetails(settings) }
 }
 
 /** By the slugs of this page's language, as the shopper's sizes of other pages are. */
-function withSizesOf(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
+function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: slugOf(categories, line.size.category) } } : line
   })

@@ -9,7 +9,7 @@ import {
   withKnown,
   withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopOf } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const filters = withKnown(readShopFilters(url.searchParams, listCurrency(storefront.market)), storefront)
-  const { facets } = await listShopOf(context.get(pageDatabase), filters, storefront)
+  const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, storefront)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
   return { filters: withKnownValues(filters, facets), facets }
 }

@@ -24,7 +24,7 @@ import {
   withKnown,
   withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopOf } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type PathsElsewhere, pathsElsewhere } from '#app/content/locale-addresses.ts'
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   if (requested.category && !filters.category) throw await missingList(db, 'category', url, language)
   if (requested.collection && !filters.collection) throw await missingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
-    listShopOf(db, filters, storefront),
+    listLocalizedShop(db, filters, storefront),
     listElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))

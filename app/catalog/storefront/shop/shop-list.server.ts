@@ -54,7 +54,7 @@ type Shop = {
 }
 
 /** The same of a page of the storefront, whose addresses have the slugs of its language. */
-export async function listShopOf(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
+export async function listLocalizedShop(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
   const asStored = filtersForQuery(filters, shop)
   return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), shop)

@@ -70,7 +70,7 @@ async function checkItems(
     ownOrigin,
   )
   const resolved = file.map(({ target }) => resolve(target))
-  const nameOf = await targetsForFile(db, [
+  const nameTarget = await targetsForFile(db, [
     ...before,
     ...resolved.flatMap((one) => ('target' in one ? one.target : [])),
   ])
@@ -89,7 +89,7 @@ async function checkItems(
     const shown = (
       one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
     ) => ({
-      'Leads to': one.target.kind === 'none' ? '' : targetText(nameOf(one.target)),
+      'Leads to': one.target.kind === 'none' ? '' : targetText(nameTarget(one.target)),
       Starts: one.startsAt ? formatDateTime(one.startsAt, timeZone) : '',
       Ends: one.endsAt ? formatDateTime(one.endsAt, timeZone) : '',
     })

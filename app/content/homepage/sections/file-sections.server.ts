@@ -16,12 +16,12 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
       ...products.map((value): Target => ({ kind: 'product', value })),
       ...collections.map((value): Target => ({ kind: 'collection', value })),
     ])
-  const nameOf = await targetsForFile(db, targets)
+  const nameTarget = await targetsForFile(db, targets)
   return sections.map((section) => {
     const settings = { ...fieldsOf(section.settings) }
     const source = fieldsOf(settings.source)
     const kind = section.kind === 'collections' ? 'collection' : 'product'
-    const slugOf = (kind: Target['kind'], id: unknown) => nameOf({ kind, value: String(id) }).value
+    const slugOf = (kind: Target['kind'], id: unknown) => nameTarget({ kind, value: String(id) }).value
     if (source.from === 'collection') settings.source = { from: 'collection', slug: slugOf('collection', source.id) }
     if (source.from === 'chosen' && Array.isArray(source.ids)) {
       settings.source = { from: 'chosen', slugs: source.ids.map((id) => slugOf(kind, id)).filter(Boolean) }

@@ -87,11 +87,11 @@ async function checkMenus(
       checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
       continue
     }
-    const nameOf = await targetsForFile(db, [
+    const nameTarget = await targetsForFile(db, [
       ...before,
       ...itemsOf({ header: plan.items, footer: [] }).map(({ target }) => target),
     ])
-    const textOf = (shown: readonly MenuItem[]) => menuText(shown, nameOf)
+    const textOf = (shown: readonly MenuItem[]) => menuText(shown, nameTarget)
     const changes = [{ field: 'Items', from: textOf(state[menu]), to: textOf(plan.items) }]
     const record = { menu, items: plan.items, before: versionOf(state[menu]) }
     checked.push({ ...rest, outcome: 'changed', record, changes })

@@ -33,10 +33,10 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
   })
 }
 
-/** A line for each item. `nameOf`: a target as files name it. */
-export function menuText(items: readonly MenuItem[], nameOf: (target: Target) => Target): string {
+/** A line for each item. `nameTarget`: a target as files name it. */
+export function menuText(items: readonly MenuItem[], nameTarget: (target: Target) => Target): string {
   const lineOf = ({ label, place, target }: MenuItem, start: string) => {
-    const leads = target.kind === 'none' ? '' : targetText(nameOf(target))
+    const leads = target.kind === 'none' ? '' : targetText(nameTarget(target))
     const where = place === 'everywhere' ? '' : `(${adminText.places[place]})`
     return `${start}${[[label, leads].filter(Boolean).join(' → '), where].filter(Boolean).join(' ')}`
   }

@@ -5,7 +5,12 @@ import type { EditableTranslation } from '#app/content/translations/admin/transl
 import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { fieldsOfKind, isAboutPayee, kindOf, type TranslatableField } from '#app/content/translations/translatable.ts'
+import {
+  describeKind,
+  fieldsOfKind,
+  isAboutPayee,
+  type TranslatableField,
+} from '#app/content/translations/translatable.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import { slugIn } from '#app/lib/slug.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
@@ -82,7 +87,9 @@ export function TranslationForm(props: TranslationFormProps) {
               text={draft[field] ?? ''}
               isCurrent={draft[currentName(field)] === 'yes'}
               error={errors[field]}
-              suggestion={description.form === 'slug' ? slugIn(languages.own, draft[kindOf(kind).nameField] ?? '') : ''}
+              suggestion={
+                description.form === 'slug' ? slugIn(languages.own, draft[describeKind(kind).nameField] ?? '') : ''
+              }
               onText={(text) => set({ [field]: text })}
               onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
             />

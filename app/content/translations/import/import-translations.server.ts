@@ -23,7 +23,7 @@ import {
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
-import { findKind, kindOf, type TranslatableField } from '#app/content/translations/translatable.ts'
+import { describeKind, findKind, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -119,13 +119,13 @@ function readLine(
   const cell = (column: string) => cellOf(row, column)
   const kind = findKind(cell('kind'))
   const [id, slug, language, field] = [cell('id'), cell('slug'), cell('language'), cell('field')]
-  const description = kind && kindOf(kind).fields[field]
+  const description = kind && describeKind(kind).fields[field]
   const name = shortLine([cell('kind'), slug || id, field].filter(Boolean).join(' · '), 200) || 'No name'
   const refuse = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
   if (rowErrors.length > 0) return { name, errors: rowErrors }
   if (!kind) return refuse('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
   if (!description) {
-    return refuse('field', `A ${kind} has these texts: ${Object.keys(kindOf(kind).fields).join(', ')}`)
+    return refuse('field', `A ${kind} has these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
   }
   if (!languages.has(language)) {
     return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')

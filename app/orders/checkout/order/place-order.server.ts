@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AddressRules } from '#app/base/address.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
-import { exemptionOf } from '#app/catalog/statuses.ts'
+import { getExemption } from '#app/catalog/statuses.ts'
 import { countUnits, releaseHeld, withHeld, withHeldStock } from '#app/inventory/held-stock.server.ts'
 import { allocateLocked, findVariant, lockStock, takeStock } from '#app/inventory/stock.server.ts'
 import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
@@ -135,7 +135,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaidNow = isPaid(order.paymentStatus)
   const exemptionShown = ({ id, withdrawal }: (typeof locked.products)[number]) =>
-    settings.hasWithdrawal && input.shownExempt.includes(id) ? exemptionOf(withdrawal) : null
+    settings.hasWithdrawal && input.shownExempt.includes(id) ? getExemption(withdrawal) : null
   const rows = newItems(orderId, lines, locked, pricingSnapshot, quote, allocations, exemptionShown)
   const items = rows.map(itemOf)
   const { hasWithdrawal } = settings

@@ -2,7 +2,7 @@ import { money } from '#app/base/money.ts'
 import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice.ts'
-import { exemptionOf, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
+import { getExemption, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
 import { type Allocation, allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
@@ -160,7 +160,7 @@ function freshLine(
   { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {
   const colorLabel = shownColorOf(found?.product, color)
-  const exemption = found && hasWithdrawal ? exemptionOf(found.product.withdrawal) : null
+  const exemption = found && hasWithdrawal ? getExemption(found.product.withdrawal) : null
   return {
     productId,
     size,

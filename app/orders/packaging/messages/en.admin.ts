@@ -6,7 +6,7 @@ const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'un
 export const packagingReport = 'Packaging report'
 export const backToLaws = 'Back to the laws'
 export const shippedIn = 'Shipped in'
-export const quarterOf = (year: number, quarter: number) => `${year}, quarter ${quarter}`
+export const formatQuarter = (year: number, quarter: number) => `${year}, quarter ${quarter}`
 export const reportHint = (shipment: string) =>
   `Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and CITEO (France) want it: of the units, as their products say today, and of each shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, no legal advice.`
 export const shipmentUnknown = {
