@@ -122,7 +122,7 @@ export function fileErrors(errors: FieldErrors, line: number): readonly FileErro
 }
 
 /** An item that cannot be imported. */
-export function refusedItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
+export function rejectItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
   return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
 }
 

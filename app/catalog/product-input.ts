@@ -72,7 +72,7 @@ export function productInput(known: Known) {
       /** 'number': the total in `stock`. 'grid': by size and color in `cells`. */
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
-        if (typed.trim() === '') return refuse(ctx, adminText.required(adminText.inputNames.stock))
+        if (typed.trim() === '') return addIssue(ctx, adminText.required(adminText.inputNames.stock))
         return wholeNumber(typed, 0, adminText.inputNames.stock, ctx)
       }),
       /** Of a product whose stock is one number. */
@@ -168,7 +168,7 @@ export function profitMargin(price: Money | null, cost: Money | null): string | 
 
 type Ctx = z.core.$RefinementCtx<unknown>
 
-function refuse(ctx: Ctx, message: string, path: readonly string[] = []): never {
+function addIssue(ctx: Ctx, message: string, path: readonly string[] = []): never {
   ctx.addIssue({ code: 'custom', message, input: undefined, path: [...path] })
   return z.NEVER
 }
@@ -273,14 +273,14 @@ function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const grams = parseTypedWeight(typed, unit)
-    return grams ?? refuse(ctx, adminText.numberUpTo(label, formatWeight(MAX_WEIGHT_GRAMS, unit)))
+    return grams ?? addIssue(ctx, adminText.numberUpTo(label, formatWeight(MAX_WEIGHT_GRAMS, unit)))
   })
 }
 
 function height({ label }: Labeled<FieldDescription>) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
-    return parseHeight(typed) ?? refuse(ctx, adminText.invalidHeight(label))
+    return parseHeight(typed) ?? addIssue(ctx, adminText.invalidHeight(label))
   })
 }
 
@@ -298,21 +298,21 @@ function fibers() {
     .max(MAX_FIBERS_LENGTH, adminText.fibersTooLong)
     .transform((typed, ctx): FiberContent => {
       const parsed = parseFiberContent(typed)
-      return parsed.ok ? parsed.content : refuse(ctx, parsed.message)
+      return parsed.ok ? parsed.content : addIssue(ctx, parsed.message)
     })
 }
 
 function country({ label }: Labeled<FieldDescription>) {
   return z.string().transform((typed, ctx): string | null => {
     if (typed.trim() === '') return null
-    return findCountry(typed) ?? refuse(ctx, adminText.invalidCountry(label))
+    return findCountry(typed) ?? addIssue(ctx, adminText.invalidCountry(label))
   })
 }
 
 function measure({ label }: Labeled<FieldDescription>) {
   return z.string().transform((typed, ctx): string => {
     if (typed.trim() === '') return ''
-    return normalizedMeasure(typed) ?? refuse(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
+    return normalizedMeasure(typed) ?? addIssue(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
   })
 }
 
@@ -322,7 +322,7 @@ function packaging() {
     .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
-      return parsed.ok ? parsed.packaging : refuse(ctx, packagingError(parsed.problem))
+      return parsed.ok ? parsed.packaging : addIssue(ctx, packagingError(parsed.problem))
     })
 }
 
@@ -360,10 +360,10 @@ function typedNumber(name: string) {
 /** A text that is not a number counts as 0 (docs/rules.md, Forms). */
 function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
-    if (typed.trim() === '') return refuse(ctx, adminText.required(label))
+    if (typed.trim() === '') return addIssue(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
-    if (isTypedNumber(typed)) return refuse(ctx, outOfRange(label, typed, currency))
+    if (isTypedNumber(typed)) return addIssue(ctx, outOfRange(label, typed, currency))
     return { minor: 0, isFallback: true }
   })
 }
@@ -373,7 +373,7 @@ function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
     if (typed.trim() === '') return null
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return parsed.minor
-    return refuse(ctx, isTypedNumber(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
+    return addIssue(ctx, isTypedNumber(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
   })
 }
 
@@ -391,7 +391,7 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   const number = parseTypedWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
-  return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
+  return addIssue(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
 }
 
 type SentCell = {
@@ -412,21 +412,21 @@ function gridStock(
   ctx: Ctx,
 ) {
   const cells = gridCells(sizes, colors)
-  if (cells.length === 0) refuse(ctx, adminText.gridWithoutChoices, ['stock'])
+  if (cells.length === 0) addIssue(ctx, adminText.gridWithoutChoices, ['stock'])
   const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
   const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
-  if (twice) refuse(ctx, adminText.skuTwice(twice), ['skus'])
+  if (twice) addIssue(ctx, adminText.skuTwice(twice), ['skus'])
   return cells.map(({ size, color }) => {
     const cell = sent.find((one) => one.size === size && one.color === color)
-    if (!cell) return refuse(ctx, adminText.gridMismatch, ['stock'])
+    if (!cell) return addIssue(ctx, adminText.gridMismatch, ['stock'])
     const name = [size, color].filter((part) => part !== null).join(', ')
     const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
     const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
     if (typed && weightGrams === null)
-      refuse(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
+      addIssue(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
     const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
-    if (read && !read.ok) refuse(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
+    if (read && !read.ok) addIssue(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
     return {
       size,
       color,

@@ -65,7 +65,7 @@ function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Returns at most `length` UTF-16 units of a text, without half a surrogate pair, which JSON in PostgreSQL refuses. */
+/** Returns at most `length` UTF-16 units of a text, without half a surrogate pair, which JSON in PostgreSQL rejects. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -15,7 +15,7 @@ export function saveFailed(): string {
   return adminText.saveFailed
 }
 
-export function refusedAction(errors: FieldErrors, isStale = false): OrderActionResult {
+export function rejectAction(errors: FieldErrors, isStale = false): OrderActionResult {
   return { outcome: 'refused', errors, isStale }
 }
 

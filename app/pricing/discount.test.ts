@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { applyDiscount, type DiscountTerms, mayYetCount, refusalMessage } from '#app/pricing/discount.ts'
+import { applyDiscount, type DiscountTerms, getRejectionMessage, mayYetCount } from '#app/pricing/discount.ts'
 import { chargedPrice, shownIn } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -124,22 +124,22 @@ test('no discount exceeds the subtotal', () => {
 const pricing = { market, shown: shownIn(market, 'GBP') }
 
 test('the minimum is shown in the shopper currency', () => {
-  const message = refusalMessage('minimum', 12_800_000, pricing)
+  const message = getRejectionMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code needs items for £67.41 or more.')
   const ofPounds = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
-  expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
+  expect(getRejectionMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })
 
 test.each([
-  { refusal: 'unknown', message: /^This discount code is not valid\. /, again: false },
-  { refusal: 'early', message: /not valid yet/, again: true },
-  { refusal: 'late', message: /no longer valid/, again: true },
-  { refusal: 'used-up', message: /used up/, again: true },
-  { refusal: 'nothing', message: /does not reduce your order/, again: true },
-  { refusal: 'yours', message: /You have used this discount code already/, again: false },
-  { refusal: 'too-many', message: /Too many discount codes were tried/, again: false },
-] as const)('$refusal is shown as $message; may yet count: $again', ({ refusal, message, again }) => {
-  expect(refusalMessage(refusal, 0, pricing)).toMatch(message)
-  expect(mayYetCount(refusal)).toBe(again)
+  { rejection: 'unknown', message: /^This discount code is not valid\. /, again: false },
+  { rejection: 'early', message: /not valid yet/, again: true },
+  { rejection: 'late', message: /no longer valid/, again: true },
+  { rejection: 'used-up', message: /used up/, again: true },
+  { rejection: 'nothing', message: /does not reduce your order/, again: true },
+  { rejection: 'yours', message: /You have used this discount code already/, again: false },
+  { rejection: 'too-many', message: /Too many discount codes were tried/, again: false },
+] as const)('$rejection is shown as $message; may yet count: $again', ({ rejection, message, again }) => {
+  expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
+  expect(mayYetCount(rejection)).toBe(again)
 })

@@ -6,7 +6,7 @@ import { chargedPrice, type Market, shownPrice } from '#app/store/market.ts'
 
 export const MAX_CODE_LENGTH = 40
 
-/** Refuses 12 digits in a row: they may be a card number in the wrong field, which must never be sent. */
+/** Rejects 12 digits in a row: they may be a card number in the wrong field, which must never be sent. */
 export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 
 export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>
@@ -15,14 +15,14 @@ export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id
  * 'unknown' includes disabled codes, to not reveal them. 'yours': this customer has used it up. 'too-many': too many
  * wrong codes came from this address.
  */
-export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
+export type DiscountRejection = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 
 type Amount = { readonly charged: Money; readonly store: Money }
 
 type Discountable = Amount & { readonly market: Market }
 
 /** Returns the discount, or why the code does not apply (docs/rules.md, Discount codes). */
-export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Date): Amount | DiscountRefusal {
+export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Date): Amount | DiscountRejection {
   const { isActive, startsAt, endsAt, usageLimit, used, minimum } = terms
   if (!isActive) return 'unknown'
   if (startsAt && now < startsAt) return 'early'
@@ -45,14 +45,14 @@ function amountOf({ kind, percent, amount }: DiscountTerms, { charged, store, ma
 type Prices = { readonly market: Market; readonly shown: Shown }
 
 export function getUnknownCodeMessage(): string {
-  return discountText.refusals.unknown
+  return discountText.rejections.unknown
 }
 
-export function refusalMessage(refusal: DiscountRefusal, minimum: number, { market, shown }: Prices): string {
-  if (refusal !== 'minimum') return discountText.refusals[refusal]
+export function getRejectionMessage(rejection: DiscountRejection, minimum: number, { market, shown }: Prices): string {
+  if (rejection !== 'minimum') return discountText.rejections[rejection]
   return discountText.minimum(formatMoney(shownPrice(money(minimum, market.storeCurrency), shown, market)))
 }
 
-export function mayYetCount(refusal: DiscountRefusal): boolean {
-  return refusal !== 'unknown' && refusal !== 'yours' && refusal !== 'too-many'
+export function mayYetCount(rejection: DiscountRejection): boolean {
+  return rejection !== 'unknown' && rejection !== 'yours' && rejection !== 'too-many'
 }

@@ -112,8 +112,8 @@ export function describeProviders(
 }
 
 function describeProvider({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
-  const refused: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
-  return { title: title(), methods, realMoney: capabilities.realMoney, refused }
+  const unsupported: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
+  return { title: title(), methods, realMoney: capabilities.realMoney, unsupported }
 }
 
 const DAY_SECONDS = 86_400

@@ -69,7 +69,7 @@ function canReverseCharge(destination: TaxDestination, settings: TaxSettings): b
 /**
  * Whether the buyer owes the tax: a business of another EU country than those of the store, or of Northern Ireland, whose
  * numbers count in the EU for goods (Directive (EU) 2020/1756). The goods are sent to another EU country. The form of the
- * number decides; VIES can refuse it later (vies.server.ts).
+ * number decides; VIES can reject it later (vies.server.ts).
  */
 export function isReverseCharge(vatNumber: string, destination: TaxDestination, settings: TaxSettings): boolean {
   if (!canReverseCharge(destination, settings)) return false

@@ -7,15 +7,15 @@ import {
   type ImportContext,
   type ImportKind,
   type ReasonToStay,
-  refusedItem,
+  rejectItem,
   STAYS,
   undoKnown,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
-import { refusalOfPath } from '#app/content/redirects/redirect-input.ts'
+import { getPathRejection } from '#app/content/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
+import { rejectPrefixes } from '#app/content/redirects/reject-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -62,14 +62,14 @@ async function checkRedirects(
     to: row ? cellOf(row, 'to') : '',
     isDisabled: row ? /^disabled$/i.test(cellOf(row, 'status')) : false,
   }))
-  const { targets, lineOf, refused } = await resolveLines(db, lines, ownOrigin)
+  const { targets, lineOf, rejected } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No address'
     const path = redirectPath(line.from) ?? ''
     const target = targets.get(path)
-    const errors = refused.get(line) ?? refused.get(lineOf.get(path) ?? line)
-    if (errors || target === undefined) return refusedItem(name, errors ? [{ ...errors, line: line.line }] : [])
+    const errors = rejected.get(line) ?? rejected.get(lineOf.get(path) ?? line)
+    if (errors || target === undefined) return rejectItem(name, errors ? [{ ...errors, line: line.line }] : [])
     const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
     const before = known.get(path)
     const first = lineOf.get(path)
@@ -86,7 +86,7 @@ type Resolved = {
   /** By path. */
   readonly targets: ReadonlyMap<string, string>
   readonly lineOf: ReadonlyMap<string, Line>
-  readonly refused: ReadonlyMap<Line, FileError>
+  readonly rejected: ReadonlyMap<Line, FileError>
 }
 
 async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<Resolved> {
@@ -95,28 +95,28 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     lines.map(({ to }) => to),
     ownOrigin,
   )
-  const refusePrefix = await refusePrefixes(db)
+  const rejectPrefix = await rejectPrefixes(db)
   const lineOf = new Map<string, Line>()
   const targets = new Map<string, string>()
-  const refused = new Map<Line, FileError>()
-  const refuse = (line: Line, column: string, message: string) =>
-    refused.set(line, { line: line.line, column, message })
+  const rejected = new Map<Line, FileError>()
+  const reject = (line: Line, column: string, message: string) =>
+    rejected.set(line, { line: line.line, column, message })
   for (const line of lines) {
     const path = redirectPath(line.from)
-    const reason = path === null ? 'The old address is not a path' : (refusalOfPath(path) ?? refusePrefix(path))
+    const reason = path === null ? 'The old address is not a path' : (getPathRejection(path) ?? rejectPrefix(path))
     const other = lineOf.get(path ?? '')
-    if (line.isDisabled) refuse(line, STATUS, adminText.disabledInFile)
-    else if (path === null || reason !== null) refuse(line, FROM, reason ?? '')
-    else if (other && other.to !== line.to) refuse(line, FROM, `Line ${other.line} has the same old address`)
+    if (line.isDisabled) reject(line, STATUS, adminText.disabledInFile)
+    else if (path === null || reason !== null) reject(line, FROM, reason ?? '')
+    else if (other && other.to !== line.to) reject(line, FROM, `Line ${other.line} has the same old address`)
     else lineOf.set(path, other ?? line)
   }
   for (const [path, line] of lineOf) {
     const found = follow(line, pages, lineOf)
-    if (found.reason !== undefined) refuse(line, TO, found.reason)
-    else if (found.target.toLowerCase() === path) refuse(line, TO, 'It leads to its own address')
+    if (found.reason !== undefined) reject(line, TO, found.reason)
+    else if (found.target.toLowerCase() === path) reject(line, TO, 'It leads to its own address')
     else targets.set(path, found.target)
   }
-  return { targets, lineOf, refused }
+  return { targets, lineOf, rejected }
 }
 
 const FROM = 'Redirect from'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import type { RedirectInput } from '#app/content/redirects/redirect-input.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { refusePrefixes } from '#app/content/redirects/refuse-prefix.server.ts'
+import { rejectPrefixes } from '#app/content/redirects/reject-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -40,7 +40,7 @@ export async function saveRedirect(
 ): Promise<SaveResult> {
   try {
     await withTx(db, async (tx) => {
-      const prefix = (await refusePrefixes(tx))(input.path)
+      const prefix = (await rejectPrefixes(tx))(input.path)
       if (prefix) throw new NotSaved({ outcome: 'refused', errors: { path: prefix } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
       const refusal = refusalOf(input, target)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type CheckedItem, type ImportContext, NotAsShown, refusedItem } from '#app/base/import-kind.ts'
+import { type CheckedItem, type ImportContext, NotAsShown, rejectItem } from '#app/base/import-kind.ts'
 import type { ImportState, OutcomeCounts } from '#app/base/imports.ts'
 import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
@@ -79,7 +79,7 @@ async function checkAlone(db: Database, file: FileImport, item: FileImportItem, 
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
-    checked = [refusedItem('', [{ line: item.line, column: '', message: 'This could not be checked' }])]
+    checked = [rejectItem('', [{ line: item.line, column: '', message: 'This could not be checked' }])]
   }
   await writeChecked(db, file, [item], checked)
 }

@@ -86,7 +86,7 @@ function NoticeField({ language, image }: ShownNotice) {
           {adminText.noticeIn(name)}
         </label>
         <p role="status" className="mb-1.5 text-base text-ink-2">
-          {image ? adminText.noticeShown : adminText.noticeWords}
+          {image ? adminText.noticeShown : adminText.noticeText}
         </p>
         <input
           ref={input}

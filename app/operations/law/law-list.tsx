@@ -10,37 +10,37 @@ import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Why a reason was refused, with what was typed. `rule` '' concerns the page. */
-export type RefusedSwitch = { readonly rule: string; readonly reason: string; readonly error: string }
+/** Why a reason was rejected, with what was typed. `rule` '' concerns the page. */
+export type RejectedSwitch = { readonly rule: string; readonly reason: string; readonly error: string }
 
-type LawListProps = { readonly rows: readonly LawRow[]; readonly refused: RefusedSwitch | null }
+type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: RejectedSwitch | null }
 
 /** The rules that a market of the store has, then the others, folded. */
-export function LawList({ rows, refused }: LawListProps) {
+export function LawList({ rows, rejected }: LawListProps) {
   const own = rows.filter(({ state }) => state !== 'elsewhere')
   const others = rows.filter(({ state }) => state === 'elsewhere')
   return (
     <>
       {own.length === 0 && <p className="text-base text-ink-2">{adminText.noRules}</p>}
-      <RuleRows rows={own} refused={refused} />
+      <RuleRows rows={own} rejected={rejected} />
       {others.length > 0 && (
         <details className="mt-4 border-t border-line pt-4" open={own.length === 0}>
           <summary className="min-h-9 items-center text-base font-medium max-md:min-h-11">
             {adminText.rulesOfOtherCountries(others.length)}
           </summary>
-          <RuleRows rows={others} refused={refused} />
+          <RuleRows rows={others} rejected={rejected} />
         </details>
       )}
     </>
   )
 }
 
-function RuleRows({ rows, refused }: LawListProps) {
+function RuleRows({ rows, rejected }: LawListProps) {
   return (
     <ul className="grid gap-5">
       {rows.map((row, index) => (
         <li key={row.id} className={index > 0 ? 'border-t border-line pt-5' : ''}>
-          <Rule row={row} refused={refused?.rule === row.id ? refused : null} />
+          <Rule row={row} rejected={rejected?.rule === row.id ? rejected : null} />
         </li>
       ))}
     </ul>
@@ -56,9 +56,9 @@ const LOOKS: Readonly<Record<LawState, { readonly glyph: string; readonly tone: 
   elsewhere: { glyph: '–', tone: 'faint' },
 }
 
-type RuleProps = { readonly row: LawRow; readonly refused: RefusedSwitch | null }
+type RuleProps = { readonly row: LawRow; readonly rejected: RejectedSwitch | null }
 
-function Rule({ row, refused }: RuleProps) {
+function Rule({ row, rejected }: RuleProps) {
   const { id, name, requires, sources, exemption, markets, missing, off, state } = row
   const heading = useRef<HTMLHeadingElement>(null)
   const isOff = off !== null
@@ -96,7 +96,7 @@ function Rule({ row, refused }: RuleProps) {
       {state === 'yours' && <p>{adminText.checkYourself}</p>}
       <Sources sources={sources} />
       {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
-      {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} refused={refused} />}
+      {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} rejected={rejected} />}
     </section>
   )
 }
@@ -136,15 +136,15 @@ function Exemption({ id, name, text, reason }: SwitchProps & NonNullable<LawRow[
   )
 }
 
-function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused'>) {
+function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'rejected'>) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (!refused || !details.current) return
+    if (!rejected || !details.current) return
     details.current.open = true
     details.current.querySelector('textarea')?.focus()
-  }, [refused])
+  }, [rejected])
   return (
-    <details ref={details} open={refused !== null}>
+    <details ref={details} open={rejected !== null}>
       <summary className="text-button w-max max-w-full">
         {adminText.switchOff} <span className="sr-only">{name}</span>
       </summary>
@@ -158,8 +158,8 @@ function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused
           required
           rows={2}
           maxLength={MAX_REASON}
-          defaultValue={refused?.reason}
-          error={refused?.error}
+          defaultValue={rejected?.reason}
+          error={rejected?.error}
           className="max-w-xl"
           hint={adminText.reasonHint}
         />

@@ -79,14 +79,14 @@ test('shipping names the zones with their rates', () => {
 })
 
 test('payment names what the provider takes', () => {
-  const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, refused: ['KWD'] } as const
-  const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, refused: [] } as const
+  const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, unsupported: ['KWD'] } as const
+  const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, unsupported: [] } as const
   expect(paymentSummary([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
   expect(paymentSummary([offer], 'KWD')).toBe('Stripe does not take KWD, so nothing can be paid')
   expect(paymentSummary([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
   expect(paymentSummary([offer, transfer], 'KWD')).toBe('Bank transfer')
   expect(paymentSummary([], 'KWD')).toBe('Nothing is offered here, so nothing can be paid')
-  expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, refused: [] }], 'KWD')).toBe(
+  expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
     'Demo: orders count as paid, no money moves',
   )
 })

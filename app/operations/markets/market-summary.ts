@@ -67,7 +67,7 @@ export function shippingSummary(zones: readonly { readonly name: string; readonl
 }
 
 export function paymentSummary(offers: readonly ProviderDescription[], currency: CurrencyCode): string {
-  const taking = offers.filter(({ refused }) => !refused.includes(currency))
+  const taking = offers.filter(({ unsupported }) => !unsupported.includes(currency))
   if (offers.length === 0) return adminText.nothingOffered
   if (taking.length === 0) {
     return adminText.currencyNotTaken(named(offers.map(({ title }) => title)), offers.length, currency)

@@ -25,7 +25,7 @@ const HEALTHY: SystemStatus = {
   unfinishedImport: null,
   hasPublicUrl: true,
   hasMailServer: true,
-  payments: [{ title: 'Demo', methods: [], realMoney: false, refused: [] }],
+  payments: [{ title: 'Demo', methods: [], realMoney: false, unsupported: [] }],
 }
 
 const { backups, database } = HEALTHY

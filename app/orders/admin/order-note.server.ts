@@ -3,7 +3,7 @@ import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { noteInput } from '#app/orders/admin/order-note-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { type OrderActionResult, refusedAction } from '#app/orders/order-action.ts'
+import { type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -21,7 +21,7 @@ export async function saveNoteForm(
   staffId: Id<'staff'>,
 ): Promise<Saved> {
   const input = parseForm(noteInput, form)
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   try {
     const saved =
       input.value.intent === 'add'
@@ -30,12 +30,12 @@ export async function saveNoteForm(
     return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
     log.error({ err: error }, 'saving a note failed')
-    return refuse({ '': adminText.saveFailed }, 500)
+    return reject({ '': adminText.saveFailed }, 500)
   }
 }
 
-function refuse(errors: FieldErrors, status: 400 | 500): Saved {
-  return { result: refusedAction(errors), status }
+function reject(errors: FieldErrors, status: 400 | 500): Saved {
+  return { result: rejectAction(errors), status }
 }
 
 /** `key`: the id of the new note; the same one twice is one note. */

@@ -12,7 +12,7 @@ import {
   SHIPPING_PART,
 } from '#app/orders/admin/return-input.ts'
 import { adminText } from '#app/orders/admin-text.ts'
-import { type OrderActionResult, refusedAction } from '#app/orders/order-action.ts'
+import { type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { type RefundBooked, refundOrder } from '#app/orders/refund-order.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/orders/returns/record-return.server.ts'
@@ -34,7 +34,7 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'saving a return or a refund failed')
-    return refuse({ '': adminText.saveFailed }, 500)
+    return reject({ '': adminText.saveFailed }, 500)
   }
 }
 
@@ -42,7 +42,7 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
   const order = await findOrder(db, orderId)
   if (!order) return null
   const input = parseForm(returnInput(order.charged.total.currency), form, { lists: RETURN_LISTS })
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   const { key: text, item: items, quantity: quantities, restock, intent: _, ...rest } = input.value
   const key = parseId<'return'>(text)
   const lines = items.flatMap((item, at) => {
@@ -50,28 +50,28 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
     const quantity = quantities[at] ?? 0
     return id && quantity > 0 ? [{ item: id, quantity, restock: restock.includes(item) }] : []
   })
-  if (!key) return refuse({ '': adminText.saveFailed }, 400)
+  if (!key) return reject({ '': adminText.saveFailed }, 400)
   const command: ReturnCommand = { key, lines, ...rest }
   return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
 
 function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Saved {
   if (recorded === 'not-found') return null
-  if (recorded === 'cancelled') return refuse({ '': adminText.alreadyRestocked }, 409, true)
-  if (recorded === 'changed') return refuse({ '': adminText.returnsChanged }, 409, true)
-  if (recorded === 'key-used') return refuse({ '': adminText.savedBefore }, 409, true)
-  if ('maxAmount' in recorded) return refuse({ amount: maxAmountText(recorded.maxAmount) }, 400)
+  if (recorded === 'cancelled') return reject({ '': adminText.alreadyRestocked }, 409, true)
+  if (recorded === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
+  if (recorded === 'key-used') return reject({ '': adminText.savedBefore }, 409, true)
+  if ('maxAmount' in recorded) return reject({ amount: maxAmountText(recorded.maxAmount) }, 400)
   if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
   const message = recorded.left === 0 ? adminText.noneReturnable : adminText.maxReturnable(recorded.left)
-  return refuse({ [`quantity.${at}`]: message }, 400)
+  return reject({ [`quantity.${at}`]: message }, 400)
 }
 
 async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const order = await findOrder(db, orderId)
   if (!order) return null
   const input = parseForm(refundInput(order.charged.total.currency), form, { lists: REFUND_LISTS })
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return reject(input.errors, 400)
   const { intent: _, part: parts, ...command } = input.value
   const chosen = parts.map((part) => (part === SHIPPING_PART ? null : parseId<'order-item'>(part)))
   const refund = { ...command, ...(chosen.length > 0 && { chosen }) }
@@ -81,32 +81,32 @@ async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, st
 async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(retryInput, form)
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
-  if (!id) return refuse({ '': adminText.saveFailed }, 400)
+  if (!id) return reject({ '': adminText.saveFailed }, 400)
   return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
 }
 
 async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(paidOutInput, form)
-  if (!input.ok) return refuse({ '': input.errors.reference ?? adminText.saveFailed }, 400)
+  if (!input.ok) return reject({ '': input.errors.reference ?? adminText.saveFailed }, 400)
   const id = parseId<'refund'>(input.value.refund)
   const recorded = id ? await recordPaidOut(db, orderId, id, input.value.reference, staffId) : 'not-found'
   if (recorded === 'settled') return { result: { outcome: 'saved' }, status: 200 }
-  return refuse({ '': adminText.paidOutBefore }, 409, true)
+  return reject({ '': adminText.paidOutBefore }, 409, true)
 }
 
 async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<Saved> {
   const input = parseForm(closeInput, form)
   const id = input.ok ? parseId<'withdrawal'>(input.value.withdrawal) : null
-  if (!id || !(await closeWithdrawal(db, orderId, id))) return refuse({ '': adminText.saveFailed }, 400)
+  if (!id || !(await closeWithdrawal(db, orderId, id))) return reject({ '': adminText.saveFailed }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
 function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'not-found') return null
-  if (booked === 'changed') return refuse({ '': adminText.returnsChanged }, 409, true)
-  if (booked === 'key-used') return refuse({ '': adminText.savedBefore }, 409, true)
-  if ('maxAmount' in booked) return refuse({ [field]: maxAmountText(booked.maxAmount) }, 400)
-  if ('maxOfParts' in booked) return refuse({ [field]: maxOfPartsText(booked.maxOfParts) }, 400)
+  if (booked === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
+  if (booked === 'key-used') return reject({ '': adminText.savedBefore }, 409, true)
+  if ('maxAmount' in booked) return reject({ [field]: maxAmountText(booked.maxAmount) }, 400)
+  if ('maxOfParts' in booked) return reject({ [field]: maxOfPartsText(booked.maxOfParts) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
@@ -118,6 +118,6 @@ function maxAmountText(left: Money): string {
   return left.minor === 0 ? adminText.nothingLeftToRefund : adminText.maxRefund(formatMoney(left))
 }
 
-function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {
-  return { result: refusedAction(errors, isStale), status }
+function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {
+  return { result: rejectAction(errors, isStale), status }
 }

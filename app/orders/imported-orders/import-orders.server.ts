@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
 } from '#app/base/import-kind.ts'
 import { SOURCES, type Source } from '#app/base/imports.ts'
 import { formatMoney, money } from '#app/base/money.ts'
@@ -52,9 +52,9 @@ async function checkOrders(
   const numbers = items.flatMap(({ rows: [row] }) => (row ? [cellOf(row, 'number')] : []))
   const known = await findKnown(db, source, numbers)
   return items.map(({ line, rows: [row, ...further] }) => {
-    if (!row) return refusedItem('', [{ line, column: '', message: adminText.lineUnreadable }])
+    if (!row) return rejectItem('', [{ line, column: '', message: adminText.lineUnreadable }])
     const read = readOrder([row, ...further], context)
-    if (!read.ok) return refusedItem(cellOf(row, 'number'), read.errors)
+    if (!read.ok) return rejectItem(cellOf(row, 'number'), read.errors)
     return planOrder(read, { source, known: known.get(read.order.number), timeZone: context.timeZone, line })
   })
 }
@@ -81,7 +81,7 @@ function planOrder(
   }
   if (known && known.originalId !== '' && order.originalId !== '' && known.originalId !== order.originalId) {
     const message = adminText.otherIdImported(order.number, known.originalId)
-    return refusedItem(order.number, [{ line, column: 'number', message }])
+    return rejectItem(order.number, [{ line, column: 'number', message }])
   }
   if (known?.hash === hash) return { ...plan, outcome: 'unchanged', changes: [], notes }
   const changes = changesOf(known && shown(known, timeZone), shown(order, timeZone))

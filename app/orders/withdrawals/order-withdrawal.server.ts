@@ -65,21 +65,21 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     refusal: null,
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
-  return { order, items, lines, shown: { ...shown, refusal: refusalOf(order, shown, { isCovered, isOpen }) } }
+  return { order, items, lines, shown: { ...shown, refusal: findRejection(order, shown, { isCovered, isOpen }) } }
 }
 
-function refusalOf(
+function findRejection(
   { status, customerEmail }: Order,
   { lines, until }: WithdrawalOrder,
   { isCovered, isOpen }: { readonly isCovered: boolean; readonly isOpen: boolean },
 ): string | null {
-  const { refusals } = serverWithdrawalText
-  if (!isCovered) return refusals.notCovered
-  if (isCancelled(status)) return refusals.cancelled
-  if (customerEmail === '') return refusals.erased
+  const { rejections } = serverWithdrawalText
+  if (!isCovered) return rejections.notCovered
+  if (isCancelled(status)) return rejections.cancelled
+  if (customerEmail === '') return rejections.erased
   if (!isOpen) return serverWithdrawalText.late(until ?? '')
   if (lines.some(({ left }) => left > 0)) return null
-  return lines.some(({ exemption }) => exemption) ? refusals.exempt : refusals.returned
+  return lines.some(({ exemption }) => exemption) ? rejections.exempt : rejections.returned
 }
 
 /** When the last parcel arrived, as far as the store knows. */

@@ -40,7 +40,7 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   const { found } = tried
   if (!found) return refuse(notFoundErrors(orderNumber), typed)
   if (found === 'imported') {
-    return { result: { step: 'imported', text: serverWithdrawalText.refusals.imported }, status: 409 }
+    return { result: { step: 'imported', text: serverWithdrawalText.rejections.imported }, status: 409 }
   }
   if (isConfirmed) return await confirm(db, found.id, rest, typed, now)
   const { shown } = await readForWithdrawal(db, found, now)

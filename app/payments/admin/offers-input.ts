@@ -56,13 +56,13 @@ export function offersInput(fields: readonly TermField[], markets: readonly Offe
         .array(
           row.transform((typed, ctx): OfferInput => {
             const market = markets.find(({ id }) => id === typed.market)
-            const refuse = (field: string, message: string) =>
+            const addIssue = (field: string, message: string) =>
               void ctx.addIssue({ code: 'custom', path: [field], message })
             if (!market) {
-              refuse('market', adminText.marketGone)
+              addIssue('market', adminText.marketGone)
               return z.NEVER
             }
-            const terms = readTerms(typed, fields, market, refuse)
+            const terms = readTerms(typed, fields, market, addIssue)
             return { market: market.id, isOffered: typed.isOffered, terms }
           }),
         )
@@ -74,57 +74,57 @@ export function offersInput(fields: readonly TermField[], markets: readonly Offe
 
 export type OffersInput = z.output<ReturnType<typeof offersInput>>
 
-type Refuse = (field: string, message: string) => void
+type AddIssue = (field: string, message: string) => void
 
 function readTerms(
   typed: TypedRow,
   fields: readonly TermField[],
   { currency, countries }: OfferMarket,
-  refuse: Refuse,
+  addIssue: AddIssue,
 ): PaymentTerms {
   const has = (field: TermField) => fields.includes(field)
   const amount = (field: 'fee' | 'max') => {
     if (!has(field) || typed[field] === '') return null
     const parsed = parseTypedMoney(typed[field], currency)
-    if (!parsed) refuse(field, adminText.amountInvalid)
+    if (!parsed) addIssue(field, adminText.amountInvalid)
     return parsed?.minor ?? null
   }
   const max = amount('max')
-  if (max === 0) refuse('max', adminText.largestOrderInvalid)
+  if (max === 0) addIssue('max', adminText.largestOrderInvalid)
   const fee = amount('fee') ?? 0
   return {
     currency: has('fee') || has('max') ? currency : '',
     fee,
     max,
-    countries: has('countries') ? readCountries(typed, countries, refuse) : [],
-    holdDays: has('holdDays') ? readDays(typed, refuse) : NO_TERMS.holdDays,
-    account: has('account') ? readAccount(typed, refuse) : NO_TERMS.account,
+    countries: has('countries') ? readCountries(typed, countries, addIssue) : [],
+    holdDays: has('holdDays') ? readDays(typed, addIssue) : NO_TERMS.holdDays,
+    account: has('account') ? readAccount(typed, addIssue) : NO_TERMS.account,
   }
 }
 
 /** None: all countries of the market, also those that it gets later. */
-function readCountries(typed: TypedRow, countries: readonly string[], refuse: Refuse): string[] {
+function readCountries(typed: TypedRow, countries: readonly string[], addIssue: AddIssue): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []
-  if (chosen.length === 0 && typed.isOffered) refuse('countries', adminText.noCountry)
+  if (chosen.length === 0 && typed.isOffered) addIssue('countries', adminText.noCountry)
   return chosen
 }
 
-function readDays({ holdDays }: TypedRow, refuse: Refuse): number {
+function readDays({ holdDays }: TypedRow, addIssue: AddIssue): number {
   const days = /^\d{1,3}$/.test(holdDays) ? Number(holdDays) : 0
   if (days >= 1 && days <= MAX_HOLD_DAYS) return days
-  refuse('holdDays', adminText.holdDaysInvalid(MAX_HOLD_DAYS))
+  addIssue('holdDays', adminText.holdDaysInvalid(MAX_HOLD_DAYS))
   return NO_TERMS.holdDays
 }
 
-function readAccount(typed: TypedRow, refuse: Refuse): BankAccount {
+function readAccount(typed: TypedRow, addIssue: AddIssue): BankAccount {
   const { isOffered, holder, number, bank, routing, note } = typed
-  if (isOffered && holder === '') refuse('holder', adminText.holderMissing)
+  if (isOffered && holder === '') addIssue('holder', adminText.holderMissing)
   const missingNumber = isOffered ? findMissingNumber(typed) : null
-  if (missingNumber) refuse('iban', missingNumber)
+  if (missingNumber) addIssue('iban', missingNumber)
   const iban = typed.iban === '' ? null : checkIban(typed.iban)
-  if (iban && !iban.ok) refuse('iban', iban.reason)
+  if (iban && !iban.ok) addIssue('iban', iban.reason)
   const bic = normalizeCode(typed.bic)
-  if (bic !== '' && !BIC.test(bic)) refuse('bic', adminText.bicInvalid)
+  if (bic !== '' && !BIC.test(bic)) addIssue('bic', adminText.bicInvalid)
   return { holder, iban: iban?.ok ? iban.iban : '', bic, number, bank, routing, note }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
-import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/order-action.ts'
+import { type OrderActionResult, rejectAction, saveFailed } from '#app/orders/order-action.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { canBePaidNow } from '#app/payments/admin/payable.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -27,21 +27,21 @@ export async function sendPaymentLinkForm(
   staffId: Id<'staff'>,
 ): Promise<Sent> {
   const input = parseForm(linkInput, form)
-  if (!input.ok) return refuse({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
+  if (!input.ok) return reject({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
   try {
     const sent = await sendPaymentLink(db, orderId, input.value.key, staffId)
     if (sent === 'not-found') return null
     return sent === 'not-payable'
-      ? refuse({ '': adminText.notPayable }, 409, true)
+      ? reject({ '': adminText.notPayable }, 409, true)
       : { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'sending a payment link failed')
-    return refuse({ '': saveFailed() }, 500)
+    return reject({ '': saveFailed() }, 500)
   }
 }
 
-function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Sent {
-  return { result: refusedAction(errors, isStale), status }
+function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Sent {
+  return { result: rejectAction(errors, isStale), status }
 }
 
 /** Once for each key. */

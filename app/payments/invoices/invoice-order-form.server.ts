@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type OrderActionResult, refusedAction, saveFailed } from '#app/orders/order-action.ts'
+import { type OrderActionResult, rejectAction, saveFailed } from '#app/orders/order-action.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,11 +16,11 @@ export async function saveInvoiceForm(
     const outcome = await invoiceOrder(db, orderId, staffId)
     if (outcome === 'not-found') return null
     if (outcome === 'not-paid' || outcome === 'erased') {
-      return { result: refusedAction({ '': adminText.notIssued[outcome] }, true), status: 409 }
+      return { result: rejectAction({ '': adminText.notIssued[outcome] }, true), status: 409 }
     }
     return { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'issuing an invoice failed')
-    return { result: refusedAction({ '': saveFailed() }), status: 500 }
+    return { result: rejectAction({ '': saveFailed() }), status: 500 }
   }
 }

@@ -66,7 +66,7 @@ export type DiscountInput = z.output<ReturnType<typeof discountInput>>
 
 type Context = { readonly addIssue: (message: string) => void }
 
-function refuse(ctx: Context, message: string): never {
+function addIssue(ctx: Context, message: string): never {
   ctx.addIssue(message)
   return z.NEVER
 }
@@ -75,14 +75,14 @@ function optional<Value, Empty>(empty: Empty, parse: (typed: string) => Value | 
   return z
     .string()
     .trim()
-    .transform((typed, ctx): Value | Empty => (typed === '' ? empty : (parse(typed) ?? refuse(ctx, message))))
+    .transform((typed, ctx): Value | Empty => (typed === '' ? empty : (parse(typed) ?? addIssue(ctx, message))))
 }
 
 function aboveZero(parse: (typed: string) => number | null, message: string) {
   return z
     .string(message)
     .trim()
-    .transform((typed, ctx) => parse(typed) || refuse(ctx, message))
+    .transform((typed, ctx) => parse(typed) || addIssue(ctx, message))
 }
 
 /** In parts per million. */

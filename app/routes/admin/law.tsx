@@ -8,7 +8,7 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { removeNoticeInput } from '#app/operations/law/guarantee-notice-input.ts'
 import { GuaranteeNoticesForm } from '#app/operations/law/guarantee-notices-form.tsx'
-import { LawList, type RefusedSwitch } from '#app/operations/law/law-list.tsx'
+import { LawList, type RejectedSwitch } from '#app/operations/law/law-list.tsx'
 import { readLawScreen } from '#app/operations/law/law-screen.server.ts'
 import { lawSwitchInput } from '#app/operations/law/law-switch-input.ts'
 import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await readLawScreen(db)
 }
 
-type SwitchResult = { readonly refused: RefusedSwitch | null }
+type SwitchResult = { readonly rejected: RejectedSwitch | null }
 
-const refusedPage = (error: string): SwitchResult => ({ refused: { rule: '', reason: '', error } })
+const rejectPage = (error: string): SwitchResult => ({ rejected: { rule: '', reason: '', error } })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
@@ -40,37 +40,37 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { reason, ...others } = input.errors
     const [other = adminText.notDone] = Object.values(others)
     const typed = { rule: String(form.get('rule')), reason: String(form.get('reason')) }
-    const result = reason ? { refused: { ...typed, error: reason } } : refusedPage(other)
+    const result = reason ? { rejected: { ...typed, error: reason } } : rejectPage(other)
     return data<SwitchResult>(result, { status: 400 })
   }
   const outcome = await switchLawRule(db, input.value, staffId)
-  if (outcome === 'changed') return data(refusedPage(adminText.changed), { status: 409 })
-  return data<SwitchResult>({ refused: null })
+  if (outcome === 'changed') return data(rejectPage(adminText.changed), { status: 409 })
+  return data<SwitchResult>({ rejected: null })
 }
 
 async function removeImage(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(removeNoticeInput, form)
-  if (!input.ok) return data(refusedPage(adminText.notDone), { status: 400 })
+  if (!input.ok) return data(rejectPage(adminText.notDone), { status: 400 })
   const outcome = await removeNotice(db, input.value, staffId)
-  if (outcome === 'changed') return data(refusedPage(adminText.noticeChanged), { status: 409 })
-  return data<SwitchResult>({ refused: null })
+  if (outcome === 'changed') return data(rejectPage(adminText.noticeChanged), { status: 409 })
+  return data<SwitchResult>({ rejected: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedPage)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, rejectPage)
 
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, notices, history } = loaderData
-  const refusal = actionData?.refused ?? null
+  const rejection = actionData?.rejected ?? null
   return (
     <AdminPage title={adminText.law}>
-      {refusal?.rule === '' && <ErrorBanner>{refusal.error}</ErrorBanner>}
+      {rejection?.rule === '' && <ErrorBanner>{rejection.error}</ErrorBanner>}
       <div className="grid max-w-[1120px] gap-4">
         <Panel
           title={adminText.listHeading}
           action={<TextLink to={href('/admin/law/packaging')}>{adminText.packagingReport}</TextLink>}
         >
           <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.guidance}</p>
-          <LawList rows={rows} refused={refusal} />
+          <LawList rows={rows} rejected={rejection} />
         </Panel>
         <GuaranteeNoticesForm notices={notices} />
         <ChangeHistory entries={history} />

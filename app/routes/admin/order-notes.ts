@@ -1,7 +1,7 @@
 import { notFound } from '#app/lib/route-errors.ts'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNoteForm } from '#app/orders/admin/order-note.server.ts'
-import { refusedAction } from '#app/orders/order-action.ts'
+import { rejectAction } from '#app/orders/order-action.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/order-notes'
@@ -17,4 +17,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput(serverAction, (why) => refusedAction({ '': why }))
+  keepInput(serverAction, (why) => rejectAction({ '': why }))

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!counted.allowed && !(await hasOrder(db, input.value.key)))
     return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)
-  if (!code.allowed) return limited(discountText.refusals['too-many'], code.retryAfter)
+  if (!code.allowed) return limited(discountText.rejections['too-many'], code.retryAfter)
   const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')

@@ -23,17 +23,17 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
 /** By `cellId`: why a price was not saved, and what is fixed now where someone else changed it. */
-export type PricesRefused = {
+export type PricesRejected = {
   readonly outcome: 'refused'
   readonly errors: FieldErrors
   readonly current: Readonly<Record<string, PriceSet>>
 }
 
-type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRefused
+type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRejected
 
-class PricesNotSaved extends Rollback<PricesRefused> {}
+class PricesNotSaved extends Rollback<PricesRejected> {}
 
-/** Saves all changes or none, if one is refused or someone else changed what it was based on. */
+/** Saves all changes or none, if one is rejected or someone else changed what it was based on. */
 export async function saveFixedPrices(
   db: Database,
   changes: readonly PriceChange[],

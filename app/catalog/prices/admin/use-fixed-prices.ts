@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { MAX_CHANGES } from '#app/catalog/prices/admin/fixed-price-input.ts'
-import type { PricesRefused } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import type { PricesRejected } from '#app/catalog/prices/admin/fixed-prices.server.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import {
@@ -17,7 +17,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRefused
+export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PricesRejected
 
 /** A cell as it was loaded. `name` is for messages. */
 export type LoadedCell = CellPlace & {

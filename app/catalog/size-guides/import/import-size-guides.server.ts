@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
@@ -62,7 +62,7 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
       const [, , row = '0'] = path.split('.')
       return { line: rows[Number(row)]?.line ?? line, column: '', message: unit ? message : 'The unit is cm or in' }
     })
-    return refusedItem(shown, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
+    return rejectItem(shown, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
   }
   const after = pick(parsed.value, CONTENT)
   const isSame = before && isDeepStrictEqual(pick(before, CONTENT), after)

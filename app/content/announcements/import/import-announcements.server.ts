@@ -8,7 +8,7 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
@@ -83,8 +83,8 @@ async function checkItems(
     const id = known?.id ?? newId<'announcement'>()
     const typed: TypedAnnouncement = { id, text, target, startsAt: clock(startsAt), endsAt: clock(endsAt) }
     const checked = checkAnnouncements([typed], timeZone)
-    if (!checked.ok) return refusedItem(text, fileErrors(checked.errors, line))
-    if (!known && --free < 0) return refusedItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
+    if (!checked.ok) return rejectItem(text, fileErrors(checked.errors, line))
+    if (!known && --free < 0) return rejectItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
     const [after] = checked.announcements
     const shown = (
       one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },

@@ -8,7 +8,7 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { itemsOf, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
@@ -68,18 +68,18 @@ async function checkMenus(
   const checked: CheckedItem[] = []
   for (const { line, menu, items: sent } of file) {
     if (!menu) {
-      checked.push(refusedItem('', [{ line, column: '', message: 'This store has no such menu' }]))
+      checked.push(rejectItem('', [{ line, column: '', message: 'This store has no such menu' }]))
       continue
     }
     const name = upperFirst(menu)
     const notes: string[] = []
     const plan = checkMenu(menu, withTargets(sent, resolve, notes))
     if (!plan.ok) {
-      checked.push(refusedItem(name, fileErrors(plan.errors, line), { notes }))
+      checked.push(rejectItem(name, fileErrors(plan.errors, line), { notes }))
       continue
     }
     if (plan.items.length === 0 && targetsIn(sent).length > 0) {
-      checked.push(refusedItem(name, fileErrors({ '': LEADS_NOWHERE }, line), { notes }))
+      checked.push(rejectItem(name, fileErrors({ '': LEADS_NOWHERE }, line), { notes }))
       continue
     }
     const rest = { key: menu, name, errors: [], notes }

@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import {
@@ -57,7 +57,7 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
   const images = await findStoredImages(db, read.flatMap(imagesIn))
   const checked: CheckedItem[] = []
   for (const page of read) {
-    if (!page.ok) checked.push(refusedItem(page.name, page.errors))
+    if (!page.ok) checked.push(rejectItem(page.name, page.errors))
     else checked.push(await checkPage(db, page, { known, images }))
   }
   return checked

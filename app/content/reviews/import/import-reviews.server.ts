@@ -7,7 +7,7 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
-  refusedItem,
+  rejectItem,
 } from '#app/base/import-kind.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { type FileReview, readReviewRow } from '#app/content/import-formats.ts'
@@ -101,11 +101,11 @@ type Row = {
 type Plan = { readonly saved: SavedReview | null; readonly item: CheckedItem }
 
 function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): Plan {
-  if (!review) return { saved: null, item: refusedItem('No review', rowErrors) }
+  if (!review) return { saved: null, item: rejectItem('No review', rowErrors) }
   const { handle, createdAt, refusal, ...rest } = review
   const name = shortLine(`${handle}: ${review.title || review.comment || review.rating}`, 200)
   const refuse = (errors: readonly FileError[]): Plan => {
-    return { saved: null, item: refusedItem(name, [...rowErrors, ...errors]) }
+    return { saved: null, item: rejectItem(name, [...rowErrors, ...errors]) }
   }
   if (refusal) return refuse([{ line: at, column: 'Status', message: refusal }])
   const productId = productIds.get(handle.toLowerCase())

@@ -7,7 +7,7 @@ import {
   type ImportKind,
   NotAsShown,
   type ReasonToStay,
-  refusedItem,
+  rejectItem,
   requireStaff,
   STAYS,
   undoKnown,
@@ -101,10 +101,10 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
     lines.filter((line) => 'kind' in line),
   )
   return lines.map((line) => {
-    if (!('kind' in line)) return refusedItem(line.name, line.errors)
+    if (!('kind' in line)) return rejectItem(line.name, line.errors)
     const [subject = null, ...others] = found(line)
     if (others.length > 0)
-      return refusedItem(line.field, [{ line: line.item.line, column: 'id', message: adminText.severalHaveText }])
+      return rejectItem(line.field, [{ line: line.item.line, column: 'id', message: adminText.severalHaveText }])
     return checkLine(line, subject, subject !== null && isTaken(line, subject.id))
   })
 }
@@ -201,7 +201,7 @@ function keyOf({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string
 
 function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedItem {
   const { item, kind, description, language, field, text } = line
-  const refuse = (name: string, message: string) => refusedItem(name, [{ line: item.line, column: '', message }])
+  const refuse = (name: string, message: string) => rejectItem(name, [{ line: item.line, column: '', message }])
   if (!found) return refuse(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
   const name = `${found.name} · ${description.label} · ${language}`
   const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })

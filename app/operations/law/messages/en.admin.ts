@@ -68,7 +68,7 @@ export const noticeApplies = 'applies from'
 export const noNoticeNeeded = 'None of your markets needs the notice.'
 export const noticeIn = (language: string) => `Notice in ${language}`
 export const noticeShown = 'Shown is the official image.'
-export const noticeWords = 'Shown are the words.'
+export const noticeText = 'Shown are the words.'
 export const noticeHint = 'SVG, PNG, JPEG or WebP, from 400 pixels wide, at most 5 MB.'
 export const noticeUploading = 'Uploading…'
 export const removeNotice = 'Remove image'

@@ -192,7 +192,7 @@ async function countUse(
   const requested = requestedCode(input, await findDiscount(tx, input.discountCode), now)
   throw new OrderRejected({
     outcome: 'changed',
-    ...priceWith(requested && use === 'yours' ? { ...requested, refused: 'yours' } : requested),
+    ...priceWith(requested && use === 'yours' ? { ...requested, rejected: 'yours' } : requested),
   })
 }
 

@@ -81,5 +81,5 @@ test('a cart whose code is not looked up has a reason, and sums without it', asy
   const { code: discountCode } = await addDiscount(db)
   const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
   const cart = await quoteCart(db, request, new Date(), false)
-  expect(cart).toMatchObject({ code: { problem: discountText.refusals['too-many'] }, quote: { discountCode: '' } })
+  expect(cart).toMatchObject({ code: { problem: discountText.rejections['too-many'] }, quote: { discountCode: '' } })
 })

@@ -8,7 +8,7 @@ import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import { type DiscountRefusal, type DiscountTerms, mayYetCount, refusalMessage } from '#app/pricing/discount.ts'
+import { type DiscountRejection, type DiscountTerms, getRejectionMessage, mayYetCount } from '#app/pricing/discount.ts'
 import {
   chargedApart,
   findPrice,
@@ -59,12 +59,12 @@ type CartSettings = QuoteSettings &
     readonly showsUnitPrice?: boolean
   }
 
-/** `refused`: a reason against the code other than its terms. */
+/** `rejected`: a reason against the code other than its terms. */
 export type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null
   readonly now: Date
-  readonly refused?: DiscountRefusal
+  readonly rejected?: DiscountRejection
 }
 
 /** `at`: the position of the first. */
@@ -111,9 +111,9 @@ export function priceCart(
   })
   const canQuote = orderable.length > 0 && !isTooLarge(orderable)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
-  const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
-  const { refusal, ...quote } = quoteFor(orderable, settings, choice, applicable)
-  return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
+  const applicable = requested?.terms && !requested.rejected ? { terms: requested.terms, now: requested.now } : null
+  const { rejection, ...quote } = quoteFor(orderable, settings, choice, applicable)
+  return { lines: fresh, quote, code: codeResult(requested, rejection, settings, choice) }
 }
 
 /** What stands beside the price of a line, in the currency that the shopper looks at; '' for nothing. */
@@ -136,17 +136,17 @@ function lineNote(
 
 function codeResult(
   requested: RequestedCode | null,
-  refusal: DiscountRefusal | null,
+  rejection: DiscountRejection | null,
   { market }: CartSettings,
   { currency }: QuoteChoice,
 ): CodeResult | null {
   if (!requested) return null
-  const why = requested.refused ?? (requested.terms ? refusal : 'unknown')
+  const why = requested.rejected ?? (requested.terms ? rejection : 'unknown')
   if (!why) return { code: requested.code, problem: null, mayYetCount: true }
   const pricing = { market, shown: shownIn(market, currency) }
   return {
     code: requested.code,
-    problem: refusalMessage(why, requested.terms?.minimum ?? 0, pricing),
+    problem: getRejectionMessage(why, requested.terms?.minimum ?? 0, pricing),
     mayYetCount: mayYetCount(why),
   }
 }

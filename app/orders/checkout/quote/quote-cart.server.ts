@@ -22,7 +22,7 @@ export async function quoteCart(db: Database, input: CartRequest, now = new Date
     }),
     code && mayTryCode ? findDiscount(db, code) : null,
   ])
-  const requested = code ? { code, terms, now, ...(!mayTryCode && { refused: 'too-many' as const }) } : null
+  const requested = code ? { code, terms, now, ...(!mayTryCode && { rejected: 'too-many' as const }) } : null
   const variants = withHeld(rows.variants, countUnits(holdsOf(input.lines, rows)))
   return priceCart(input.lines, { ...rows, variants }, settings, input, requested)
 }

@@ -121,7 +121,7 @@ test.each([
     const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, codeOf({}))
     expect(minors(quote.charged)).toEqual(sums)
     expect(quote.charged.discount.minor).toBe(discount)
-    expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
+    expect([quote.discountCode, quote.rejection]).toEqual(['CODE', null])
   },
 )
 
@@ -140,9 +140,9 @@ test('a discount is its share of either side, and its amount converted', () => {
 
 test('a code that does not apply leaves the sums unchanged, with a reason', () => {
   const late = codeOf({ endsAt: now })
-  const { refusal, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
-  expect(refusal).toBe('late')
-  const { refusal: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
+  const { rejection, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
+  expect(rejection).toBe('late')
+  const { rejection: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
   expect([quote, none]).toEqual([plain, null])
 })
 

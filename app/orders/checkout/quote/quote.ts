@@ -10,7 +10,7 @@ import {
   taxedSide,
   withRounding,
 } from '#app/orders/order-sums.ts'
-import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/pricing/discount.ts'
+import { applyDiscount, type DiscountRejection, type DiscountTerms } from '#app/pricing/discount.ts'
 import { dependsOnAddress } from '#app/pricing/find-zone.ts'
 import type { MarketPrice } from '#app/pricing/market-price.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
@@ -98,7 +98,7 @@ const MAX_SUBTOTAL = 100_000_000_000_000n
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
- * See docs/rules.md, Money, Discount codes, Tax, Shipping. `refusal`: why the code does not apply.
+ * See docs/rules.md, Money, Discount codes, Tax, Shipping. `rejection`: why the code does not apply.
  * @throws RangeError if `isTooLarge`
  */
 export function quoteFor(
@@ -106,7 +106,7 @@ export function quoteFor(
   settings: QuoteSettings,
   { country, region = '', postalCode = '', vatNumber = '', method, paymentMethod, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
-): Quote & { readonly refusal: DiscountRefusal | null } {
+): Quote & { readonly rejection: DiscountRejection | null } {
   const { market } = settings
   const shown = shownIn(market, currency)
   const destination = destinationOfAddress({ country, region, postalCode })
@@ -147,7 +147,7 @@ export function quoteFor(
     market,
   }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
-  const refusal = typeof given === 'string' ? given : null
+  const rejection = typeof given === 'string' ? given : null
   const offListed = given && typeof given !== 'string' ? given : none
   const off = {
     charged: shareOf(
@@ -209,8 +209,8 @@ export function quoteFor(
     payments: payments.options,
     paymentMethod: payment?.method ?? null,
     paymentProblem: payments.problem,
-    discountCode: requested && !refusal ? requested.terms.code : '',
-    refusal,
+    discountCode: requested && !rejection ? requested.terms.code : '',
+    rejection,
     charged: chargedSums,
     store: storeSums,
     shown: shownSums(priced, chargedSums, storeSums, shown),

@@ -72,7 +72,7 @@ test('a draft is tested with its units, its taxes and the form of the country', 
   )
   const typed = { market, country: 'AT', region: '', postal: '1010', weight: '', units: '3', subtotal: '100' }
   const result = await show(typed)
-  if (result?.errors !== null) throw new Error('The test was refused')
+  if (result?.errors !== null) throw new Error('The input is invalid')
   expect(result.options).toMatchObject([{ name: 'Many', cost: { minor: 19_00, currency: 'EUR' } }])
   expect(result.sums).toMatchObject({
     ...{ subtotal: { minor: 100_00 }, shipping: { minor: 19_00 }, total: { minor: 119_00 } },

@@ -7,7 +7,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   undoKnown,
 } from '#app/base/import-kind.ts'
 import { SOURCES, type Source } from '#app/base/imports.ts'
@@ -60,7 +60,7 @@ async function checkCustomers(
   return rows.map((row) => {
     const email = cellOf(row, 'email').toLowerCase()
     const read = readCustomer(row, context)
-    if (!read.ok) return refusedItem(email || cellOf(row, 'first name'), read.errors)
+    if (!read.ok) return rejectItem(email || cellOf(row, 'first name'), read.errors)
     const { outcome, plan, changes, notes } = planCustomer(read.customer, known(email))
     const name = [`${plan.firstName} ${plan.lastName}`.trim(), plan.email].filter(Boolean).join(' · ')
     const record = { source, ...plan } satisfies z.input<typeof savedCustomer>

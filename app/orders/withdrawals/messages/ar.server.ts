@@ -3,13 +3,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 /** Has its own direction, whatever surrounds it. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'منتج مختوم لأسباب صحية: إذا فُتح بعد التسليم سقط حق العدول عنه.',
   personal: 'صُنع وفق مواصفاتك: لا يشمله حق العدول.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'يُرجى إدخال الاسم'
 export const orderNumberMissing = 'يُرجى إدخال رقم الطلب'
 export const orderNumberUnreadable = 'هذا ليس رقم طلب من هذا المتجر: تبدأ أرقام طلباتنا بالحرفين IN، مثل IN1A2B3C4D'
@@ -24,7 +24,7 @@ export const noUnits = 'يُرجى اختيار منتج واحد على الأ�
 export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه. يُرجى المحاولة مرة أخرى.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered: 'قُدِّم هذا الطلب في متجر لا يتيح العدول عبر الإنترنت. لإرجاع أي قطعة يُرجى مراسلتنا.',
   cancelled: 'هذا الطلب ملغى بالفعل، فلا يوجد ما يمكن العدول عنه.',
   imported: 'قُدِّم هذا الطلب في متجرنا السابق، لذلك لا يمكن العدول عنه هنا. يُرجى مراسلتنا.',

@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Aus Hygienegründen versiegelt: Wird die Versiegelung nach der Lieferung entfernt, erlischt das Widerrufsrecht.',
   personal: 'Nach deinen Vorgaben angefertigt: Dafür gibt es kein Widerrufsrecht.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Bitte gib deinen Namen ein'
 export const orderNumberMissing = 'Bitte gib deine Bestellnummer ein'
 export const orderNumberUnreadable =
@@ -24,7 +24,7 @@ export const formIncomplete =
   'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört. Bitte versuch es noch einmal.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered:
     'Diese Bestellung wurde in einem Shop ohne Online-Widerruf aufgegeben. Wenn du etwas zurückgeben möchtest, schreib uns bitte.',
   cancelled: 'Diese Bestellung ist schon storniert, es gibt also nichts zu widerrufen.',

@@ -1,12 +1,12 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
   personal: 'Made to your specification: there is no right of withdrawal for it.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Please enter your name'
 export const orderNumberMissing = 'Please enter the number of your order'
 export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
@@ -22,7 +22,7 @@ export const formIncomplete =
   'This form is not complete, or holds a field that does not belong to it. Please try again.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
   cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
   imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',

@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Precintado por razones de higiene: si se desprecinta tras la entrega, se pierde el derecho de desistimiento.',
   personal: 'Hecho según tus especificaciones: no hay derecho de desistimiento.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Escribe tu nombre y apellidos'
 export const orderNumberMissing = 'Escribe el número de tu pedido'
 export const orderNumberUnreadable = 'Este no es un número de pedido de esta tienda: empiezan por IN, como IN1A2B3C4D'
@@ -23,7 +23,7 @@ export const formIncomplete =
   'Este formulario está incompleto o contiene un campo que no le corresponde. Inténtalo de nuevo.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered: 'Este pedido se hizo en una tienda sin desistimiento en línea. Si quieres devolver algo, escríbenos.',
   cancelled: 'Este pedido ya está cancelado, así que no hay nada de lo que desistir.',
   imported: 'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. Escríbenos.',

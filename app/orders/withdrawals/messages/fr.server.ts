@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Article scellé pour des raisons d’hygiène : une fois descellé après la livraison, il n’ouvre plus droit à rétractation.',
   personal: 'Article confectionné selon vos spécifications : le droit de rétractation ne s’applique pas.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Veuillez saisir votre nom'
 export const orderNumberMissing = 'Veuillez saisir votre numéro de commande'
 export const orderNumberUnreadable =
@@ -24,7 +24,7 @@ export const formIncomplete =
   'Ce formulaire est incomplet ou contient un champ qui n’en fait pas partie. Veuillez réessayer.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered:
     'Cette commande a été passée dans une boutique sans rétractation en ligne. Pour un retour, veuillez nous écrire.',
   cancelled: 'Cette commande est déjà annulée : une rétractation n’est pas nécessaire.',

@@ -3,14 +3,14 @@ import { formatNumber } from '#app/lib/format/number.ts'
 /** The day comes first: 'il 12 dic 2026', but 'l’8 dic 2026'. */
 const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Articolo sigillato per motivi igienici: se il sigillo viene aperto dopo la consegna, il diritto di recesso viene meno.',
   personal: 'Articolo confezionato su misura o personalizzato per te: il diritto di recesso non si applica.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Inserisci il tuo nome'
 export const orderNumberMissing = 'Inserisci il numero d’ordine'
 export const orderNumberUnreadable =
@@ -26,7 +26,7 @@ export const noUnits = 'Scegli almeno un articolo'
 export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte. Riprova.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered: 'Questo ordine è stato fatto in uno shop senza recesso online. Per un reso, scrivici.',
   cancelled: 'Questo ordine è già annullato: non c’è un contratto da cui recedere.',
   imported: 'Questo ordine è stato fatto nel nostro shop precedente: qui non è possibile recedere. Scrivici.',

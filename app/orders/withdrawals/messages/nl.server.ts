@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Verzegeld om hygiënische redenen: verbreek je na de levering de verzegeling, dan vervalt het herroepingsrecht.',
   personal: 'Volgens jouw specificaties gemaakt: hiervoor geldt geen herroepingsrecht.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Vul je naam in'
 export const orderNumberMissing = 'Vul je bestelnummer in'
 export const orderNumberUnreadable =
@@ -24,7 +24,7 @@ export const formIncomplete =
   'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort. Probeer het opnieuw.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered:
     'Deze bestelling is geplaatst in een shop zonder online herroeping. Wil je iets retourneren? Stuur ons een bericht.',
   cancelled: 'Deze bestelling is al geannuleerd, dus er valt niets te herroepen.',

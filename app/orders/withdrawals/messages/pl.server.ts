@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
     'Zapieczętowane ze względów higienicznych: po otwarciu opakowania prawo odstąpienia od umowy dla tego produktu wygasa.',
   personal: 'Wykonane według Twojej specyfikacji: prawo odstąpienia od umowy nie przysługuje.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Podaj imię i nazwisko'
 export const orderNumberMissing = 'Podaj numer zamówienia'
 export const orderNumberUnreadable =
@@ -23,7 +23,7 @@ export const noUnits = 'Wybierz co najmniej jeden produkt'
 export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy. Spróbuj ponownie.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered:
     'To zamówienie złożono w sklepie, w którym nie można odstąpić od umowy online. W sprawie zwrotu napisz do nas.',
   cancelled: 'To zamówienie jest już anulowane, więc nie ma od czego odstępować.',

@@ -1,12 +1,12 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'Selado por motivos de higiene: se for aberto após a entrega, perde-se o direito de livre resolução.',
   personal: 'Feito segundo as suas especificações: não há direito de livre resolução.',
 } as const
 
-// Why a form is refused
+// Why a form is rejected
 export const nameMissing = 'Escreva o seu nome'
 export const orderNumberMissing = 'Escreva o número da sua encomenda'
 export const orderNumberUnreadable = 'Este não é um número de encomenda desta loja: começam por IN, como IN1A2B3C4D'
@@ -22,7 +22,7 @@ export const formIncomplete =
   'Este formulário está incompleto ou contém um campo que não lhe pertence. Tente novamente.'
 
 // Why nothing of an order can be withdrawn
-export const refusals = {
+export const rejections = {
   notCovered: 'Esta encomenda foi feita numa loja sem retratação online. Para uma devolução, escreva-nos.',
   cancelled: 'Esta encomenda já está cancelada, por isso já não há contrato de que se retratar.',
   imported:

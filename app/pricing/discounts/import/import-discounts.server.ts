@@ -8,7 +8,7 @@ import {
   type ImportKind,
   NotAsShown,
   type ReasonToStay,
-  refusedItem,
+  rejectItem,
   requireStaff,
   STAYS,
   undoKnown,
@@ -60,11 +60,11 @@ async function checkDiscounts(
     const before = known.get(normalizeCode(given.texts.code))
     if (before && !(plan.ok && isSame(before, plan.terms))) {
       const message = adminText.otherTerms
-      return refusedItem(name, [{ line, column: given.columnOf.code, message }])
+      return rejectItem(name, [{ line, column: given.columnOf.code, message }])
     }
     if (!plan.ok) {
       const errors = plan.errors.map((error) => ({ ...error, line }))
-      return refusedItem(name, errors)
+      return rejectItem(name, errors)
     }
     const { terms, notes } = plan
     const record = { ...terms, currency: storeCurrency }

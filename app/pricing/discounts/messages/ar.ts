@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'رمز الخصم هذا غير صالح. يُرجى التحقق من كتابته.',
   early: 'رمز الخصم هذا غير صالح بعد.',
   late: 'انتهت صلاحية رمز الخصم هذا.',

@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Dieser Rabattcode ist nicht gültig. Bitte prüfe die Schreibweise.',
   early: 'Dieser Rabattcode ist noch nicht gültig.',
   late: 'Dieser Rabattcode ist nicht mehr gültig.',

@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'This discount code is not valid. Please check how it is written.',
   early: 'This discount code is not valid yet.',
   late: 'This discount code is no longer valid.',

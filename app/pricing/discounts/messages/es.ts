@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Este código de descuento no es válido. Comprueba que está bien escrito.',
   early: 'Este código de descuento todavía no es válido.',
   late: 'Este código de descuento ya no es válido.',

@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Ce code promo n’est pas valable. Veuillez vérifier sa saisie.',
   early: 'Ce code promo n’est pas encore valable.',
   late: 'Ce code promo n’est plus valable.',

@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Questo codice sconto non è valido. Controlla come è scritto.',
   early: 'Questo codice sconto non è ancora valido.',
   late: 'Questo codice sconto non è più valido.',

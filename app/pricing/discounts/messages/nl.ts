@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Deze kortingscode is niet geldig. Controleer hoe je hem hebt geschreven.',
   early: 'Deze kortingscode is nog niet geldig.',
   late: 'Deze kortingscode is niet meer geldig.',

@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Ten kod rabatowy jest nieprawidłowy. Sprawdź pisownię.',
   early: 'Ten kod rabatowy jeszcze nie obowiązuje.',
   late: 'Ten kod rabatowy stracił ważność.',

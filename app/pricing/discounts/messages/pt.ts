@@ -1,4 +1,4 @@
-export const refusals = {
+export const rejections = {
   unknown: 'Este código de desconto não é válido. Verifique se está bem escrito.',
   early: 'Este código de desconto ainda não é válido.',
   late: 'Este código de desconto já não é válido.',

@@ -9,7 +9,7 @@ import {
   fileErrors,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -49,7 +49,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   const current = await findEditableBrand(db)
   const { version } = current
   const parsed = parseInput(brandInput, { name: cell('name'), look: cell('look'), version })
-  if (!parsed.ok) return refusedItem('Brand', fileErrors(parsed.errors, line))
+  if (!parsed.ok) return rejectItem('Brand', fileErrors(parsed.errors, line))
   const { name } = parsed.value
   const notes: string[] = []
   const stored = await listStored(db, parsed.value.look)

@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
@@ -65,7 +65,7 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
     const key = slugify(cellOf(row, 'slug'))
     const name = shortLine(cellOf(row, 'name'), 200) || key
     const refuse = (column: string, message: string) =>
-      checked.push(refusedItem(name, [{ line: row.line, column, message }], { key }))
+      checked.push(rejectItem(name, [{ line: row.line, column, message }], { key }))
     const before = known.get(key) ?? null
     const sameName = findCategory(stored, cellOf(row, 'name'))
     if (key === '') refuse('Slug', adminText.slugRequired)
@@ -75,7 +75,7 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
       const current = before && (await findEditableCategory(db, before.id))
       const plan = planCategory(row, current && { version: current.version, texts: textsOf(current) }, context)
       if (!plan.ok) {
-        checked.push(refusedItem(name, plan.errors, { key }))
+        checked.push(rejectItem(name, plan.errors, { key }))
         continue
       }
       if (!before) count++

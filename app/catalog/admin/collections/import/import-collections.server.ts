@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
@@ -65,7 +65,7 @@ async function checkCollections(
     const key = slugs[at] ?? ''
     const name = shortLine(cellOf(row, 'name'), 200) || key
     if (key === '') {
-      checked.push(refusedItem(name, [{ line: row.line, column: 'Slug', message: 'Slug is required' }]))
+      checked.push(rejectItem(name, [{ line: row.line, column: 'Slug', message: 'Slug is required' }]))
       continue
     }
     const id = ids.get(key) ?? null
@@ -73,7 +73,7 @@ async function checkCollections(
     const known = before && { version: before.version, texts: textsOf(before) }
     const plan = planCollection(row, known, (address) => images.get(address)?.url, guides)
     if (!plan.ok) {
-      checked.push(refusedItem(name, plan.errors, { key }))
+      checked.push(rejectItem(name, plan.errors, { key }))
       continue
     }
     const { input, changes, notes } = plan
@@ -115,7 +115,7 @@ async function checkMembers(
     const before = id && (await findEditableCollection(db, id, currency))
     if (!before) {
       const message = 'No collection has this slug. Import collections.csv first.'
-      checked.push(refusedItem(key, [{ line: item.line, column: 'Collection', message }]))
+      checked.push(rejectItem(key, [{ line: item.line, column: 'Collection', message }]))
       continue
     }
     const { members, version, slug } = before
@@ -128,7 +128,7 @@ async function checkMembers(
     const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
     if (missing.length === listed.length) {
       const message = 'None of its products are in this store. Import products.csv first.'
-      checked.push(refusedItem(before.name, [{ line: item.line, column: 'Handle', message }], { key }))
+      checked.push(rejectItem(before.name, [{ line: item.line, column: 'Handle', message }], { key }))
       continue
     }
     const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []

@@ -8,7 +8,7 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
-  refusedItem,
+  rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
@@ -48,7 +48,7 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   const state = await readHomepageState(db, (await readSettings(db)).demo_content)
   const notes: string[] = []
   const checked = checkSections(await sectionsOfFile(db, Array.isArray(file) ? file : [], notes))
-  if (!checked.ok) return refusedItem(name, fileErrors(checked.errors, line), { notes })
+  if (!checked.ok) return rejectItem(name, fileErrors(checked.errors, line), { notes })
   const { sections } = checked
   if (isSameJson(sections, state.sections)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
