@@ -41,7 +41,7 @@ export type AddressRules = {
   readonly countries: readonly string[]
   /** Countries whose addresses need their state or province, because delivery or tax depends on it. */
   readonly needsState?: readonly string[]
-  /** Whether the form of a country can do without a phone number. The international form requires one. */
+  /** The form of a country allows an empty phone number. The international form requires one. */
   readonly isPhoneOptional?: boolean
   /** Where the store sends from, if known: labels within it do not name it. */
   readonly from: string | null

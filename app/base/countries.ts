@@ -1,7 +1,7 @@
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-/** As in the SQL function `country_span`. */
+/** The SQL function `country_span` contains the same countries. */
 export const EU_MEMBERS: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 

@@ -99,7 +99,7 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
 /** Cached, because reading a price needs them, and a file has thousands. */
 const signs = new Map<CurrencyCode, readonly string[]>()
 
-/** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
+/** Lists the signs that an amount of the currency may be written with: '$', 'C$' and 'CAD'. */
 function listSigns(currency: CurrencyCode): readonly string[] {
   const known = signs.get(currency)
   if (known) return known

@@ -33,12 +33,12 @@ export type JsonFormat = {
   readonly kind: ImportKindName
   /** Increases when the form of the file changes; only this one is read. */
   readonly version: number
-  /** What becomes an item each, or why the content is none of this format. */
+  /** Returns an entry for each item, or why the content does not have this format. */
   readonly read: (content: unknown) => Parsed<readonly Entry[]>
 }
 
 type Described<Schema extends z.ZodType> = Pick<JsonFormat, 'kind' | 'version'> & {
-  /** Of the content without `format` and `version`. */
+  /** The schema omits `format` and `version`, which all formats have. */
   readonly schema: Schema
   readonly entries: (content: z.output<Schema>) => readonly Entry[]
 }

@@ -13,7 +13,7 @@ export type ItemPlace = 'line' | 'file'
 export type FileItem = {
   readonly line: number
   readonly rows: readonly FileRow[]
-  /** Of cells that could not be read. */
+  /** These errors concern cells that could not be read. */
   readonly rowErrors: readonly FileError[]
 }
 
@@ -21,7 +21,7 @@ export type CheckedItem = {
   readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused'>
   readonly key: string
   readonly name: string
-  /** Of what can be saved. */
+  /** The record is null if nothing can be saved. */
   readonly record: unknown
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
@@ -41,11 +41,11 @@ export type ImportContext = {
   readonly staffId: Id<'staff'> | null
 }
 
-/** What a file can be imported as. Records pass through the database between the check and the saving. */
+/** A file can be imported as any of these kinds. Records pass through the database between the check and the saving. */
 export type ImportKind = {
   readonly name: ImportKindName
   readonly nouns: Nouns
-  /** What the lines of its items count: lines of a table, or files; null if they are not shown. */
+  /** The numbers of its items count lines of a table, or files; null if they are not shown. */
   readonly place: ItemPlace | null
   /** Where staff find what was saved. */
   readonly list?: { readonly to: string; readonly label: string }
@@ -59,7 +59,7 @@ export type ImportKind = {
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
-  /** Whether `undo` restores what a file has changed; otherwise that stays. */
+  /** `undo` restores what a file has changed; otherwise that stays. */
   readonly isRestored?: true
   /**
    * Deletes what a file has added, and perhaps restores what it has changed, unless it was changed or used since. `saved`: what
@@ -115,7 +115,7 @@ export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   return staffId
 }
 
-/** What a form says about content of a file, each message once. */
+/** Returns the messages of a form about content of a file, each once. */
 export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
   const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
   return [...new Set(messages)].map((message) => ({ line, column: '', message }))
@@ -126,5 +126,5 @@ export function rejectItem(name: string, errors: readonly FileError[], rest: Par
   return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
 }
 
-/** As shown before an import is saved. */
+/** Staff see the changes before an import is saved. */
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }

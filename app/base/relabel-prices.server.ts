@@ -18,7 +18,7 @@ export const storedAmounts = wiredList<StoredAmounts>('storedAmounts')
 
 export type TooExpensive = { readonly name: string; readonly max: Money }
 
-/** What has an amount that would exceed the range with the decimals of `after`; null if nothing has. */
+/** Returns something with an amount that would exceed the range with the decimals of `after`; null if nothing has. */
 export async function findTooExpensive(
   tx: Database,
   before: CurrencyCode,
@@ -37,7 +37,7 @@ export async function findTooExpensive(
 export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {
   const [from, to] = [oneUnit(before).minor, oneUnit(after).minor]
   if (from === to) return
-  // What cost something is not free
+  // An amount above 0 must not become 0
   const relabeled = (column: Column) =>
     sql`case when ${column} > 0 then greatest(1, round(${column} * ${to}::numeric / ${from})::bigint) else ${column} end`
   for (const { relabel } of storedAmounts.entries) await relabel(tx, relabeled)

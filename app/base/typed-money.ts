@@ -31,7 +31,7 @@ export function toTypedMoney(amount: Money, locale: Locale = currentLocale()): s
   return notationOf(locale) === 'comma' ? decimal.replace('.', ',') : decimal
 }
 
-/** As `parseMoney`, also below 0. */
+/** Parses amounts as `parseMoney` does, including those below 0. */
 export function parseSignedMoney(text: string, currency: CurrencyCode): Money | null {
   const [, sign, bare = ''] = /^([-−]?)(.*)$/s.exec(text.trim()) ?? []
   const amount = parseMoney(bare, currency)

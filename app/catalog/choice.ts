@@ -25,7 +25,7 @@ type ProductImage = {
   readonly isPrimary: boolean
 }
 
-/** Of the product: an image in the chosen color, otherwise the primary one, otherwise the first. */
+/** Returns the product's image in the chosen color, otherwise its primary one, otherwise its first one. */
 export function imageOfChoice(
   images: readonly ProductImage[],
   { productId, color }: { readonly productId: string | null; readonly color: string },

@@ -45,8 +45,9 @@ export const fixedPrices = pgTable(
 )
 
 /**
- * What a product costs in a market, in its currency: one row for the product, one for each variant with prices of its
- * own. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and pages only read it.
+ * The table contains the prices of products in each market, in its currency: one row for the product, one for each
+ * variant with its own prices. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and
+ * pages only read it.
  */
 export const marketPrices = pgTable(
   'market_prices',
@@ -64,10 +65,10 @@ export const marketPrices = pgTable(
     prior: minorUnits(),
     /** When shoppers first saw `price` with `was` beside it. A change of price begins another reduction. */
     reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
-    /** Whether the product is active. */
+    /** The product is active. */
     isOffered: boolean().notNull(),
     storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
-    // What lists show, filter and sort by: null unless the product is in lists of this market in the market's currency.
+    // Lists show, filter and sort by these columns. They are null unless lists of this market contain the product.
     lowestPrice: minorUnits(), // of all variants
     lowestWas: minorUnits(),
     pricesVary: boolean(),

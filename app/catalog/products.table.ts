@@ -203,7 +203,7 @@ export const productVariants = pgTable(
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */
     barcode: text(),
-    // As the product's, which apply where these are null.
+    // Null means that the product's price applies.
     price: minorUnits(),
     salePrice: minorUnits(),
     compareAtPrice: minorUnits(),

@@ -15,8 +15,8 @@ export const HOMEPAGE_SECTIONS = [
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
 /**
- * Whether a consumer can withdraw from a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene, until the seal is
- * broken (e). 'personal': made to a person's specification (c).
+ * Each choice defines the right of withdrawal from a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene,
+ * until the seal is broken (e). 'personal': made to a person's specification (c).
  */
 export const WITHDRAWAL_CHOICES = ['allowed', 'sealed', 'personal'] as const
 export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number]

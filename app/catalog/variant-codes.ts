@@ -2,10 +2,11 @@ type Variant = { readonly size: string | null; readonly color: string | null }
 
 /** The SKU of a variant: the product's with size and color appended, in capital letters and digits. */
 export function variantSku(productSku: string, { size, color }: Variant): string {
-  return [productSku, ...[size, color].flatMap((part) => (part === null ? [] : [skuPart(part)]))].join('-')
+  const parts = [size, color].filter((part) => part !== null).map(skuPart)
+  return [productSku, ...parts].join('-')
 }
 
-/** Whether it is the SKU of a variant by the rule, perhaps with a number. */
+/** The SKU is the one that `variantSku` returns, perhaps with a number appended. */
 export function followsProductSku(sku: string, productSku: string, variant: Variant): boolean {
   const plain = variantSku(productSku, variant)
   return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))

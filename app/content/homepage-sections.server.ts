@@ -83,7 +83,7 @@ export async function followCategory(tx: Database, { from, to }: CategoryMoved):
     .where(sql`strpos(${sections}::text, ${before}) > 0`)
 }
 
-/** As PostgreSQL writes it; inside of a text its quotes would be escaped. */
+/** Returns the source as PostgreSQL writes it. Texts cannot contain it, because their quotes are escaped. */
 function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }

@@ -95,7 +95,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
   }
 }
 
-/** What the export of translations writes, and translations.csv of an export of everything. */
+/** The export of translations writes this format, and so does the export of everything (translations.csv). */
 export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
   translations: {
     kind: 'translations',

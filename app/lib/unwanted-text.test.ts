@@ -8,7 +8,7 @@ test.each([
   '4242-4242-4242-4242',
   '4242.4242.4242.4242',
   '4242  4242  4242  4242',
-  // Of 13 to 19 digits, none of which is right in a part of it
+  // These have 13 to 19 digits, and no part of them is a valid number
   '4381881818009',
   '56956043319504',
   '595888741198351',

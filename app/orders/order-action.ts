@@ -10,7 +10,7 @@ export type OrderActionResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }
 
-/** What staff read if saving fails for a reason that they cannot change. */
+/** Returns the message for staff if saving fails for a reason that they cannot change. */
 export function saveFailed(): string {
   return adminText.saveFailed
 }

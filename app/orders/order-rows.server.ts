@@ -20,7 +20,7 @@ const hasBackorder = sql`
 `
 
 /**
- * Whether units of it are left to pack: not all came back, and not all of its money was given back. OFFSET keeps
+ * The order has units left to pack: not all came back, and not all of its money was given back. OFFSET keeps
  * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
  */
 export const hasUnitsToShip = sql`

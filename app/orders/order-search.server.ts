@@ -26,8 +26,8 @@ export function searchedText(typed: string): string {
 }
 
 /**
- * Whether an order has this name, phone number, tracking number, street, city or postal code, or a part of it. Accents do
- * not matter. The ids come first: so its index is used beside that of the other texts.
+ * The order has this name, phone number, tracking number, street, city or postal code, or a part of it. Accents do not
+ * matter. The query finds ids first, so that this index is used beside that of the other texts.
  */
 export function hasDetail(typed: string): SQL | undefined {
   const spellings = listSpellings(searchedText(typed).trim()).filter(

@@ -10,7 +10,7 @@ export function hasPaymentStatus(column: SQLWrapper, is: (status: PaymentStatus)
   return isAmong(column, PAYMENT_STATUSES, is)
 }
 
-/** As literals, so that partial indexes are used. */
+/** The statuses are inlined as literals, so that partial indexes are used. */
 function isAmong<Status extends string>(
   column: SQLWrapper,
   all: readonly Status[],

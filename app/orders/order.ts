@@ -20,7 +20,7 @@ export function pickupPointText({ name, address, hours }: OrderPickupPoint): str
 /** The shopper acts on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
-/** Whether an ordered line can be reviewed. 'gone': its product was deleted, or the order was cancelled or erased. */
+/** An ordered line can be reviewed if 'open'. 'gone': its product was deleted, or the order was cancelled or erased. */
 export type ReviewState = 'open' | 'written' | 'early' | 'gone'
 
 export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
@@ -40,7 +40,7 @@ export function orderNumber(now: Date, random: string): string {
   return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
 }
 
-/** It grants access: only the shopper and staff may see it. `prefix`: of a locale. */
+/** The path grants access: only the shopper and staff may see it. `prefix` is that of a locale. */
 export function orderPath(link: string, prefix = ''): string {
   return withPrefix(prefix, `/order/${link}`)
 }

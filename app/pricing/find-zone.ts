@@ -69,7 +69,7 @@ export function dependsOnAddress(zones: readonly Pick<ShippingZone, 'places'>[])
 
 type Terms = TaxSettings & { readonly shipping: { readonly zones: readonly Pick<ShippingZone, 'places'>[] } }
 
-/** Those of the countries where the state or province of an address can change its shipping zone or its tax. */
+/** Returns the countries where the state or province of an address can change its shipping zone or its tax. */
 export function countriesByRegion(countries: readonly string[], terms: Terms): readonly string[] {
   const places = terms.shipping.zones.flatMap((zone) => zone.places)
   const hasZone = (code: string) => places.some(({ country, region }) => country === code && region !== '')

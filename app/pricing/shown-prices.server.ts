@@ -87,12 +87,12 @@ function formatPrior(prior: Money): string {
   return priceText.prior(formatMoney(prior))
 }
 
-/** The same on a card, where there is little space. */
+/** Cards have little space, so the text is shorter than that of `formatPrior`. */
 export function formatCardPrior(prior: Money): string {
   return priceText.cardPrior(formatMoney(prior))
 }
 
-/** The same of a line in cart and checkout, with the price before the reduction. */
+/** Lines in cart and checkout show both the price before the reduction and the lowest prior price. */
 export function formatReduction(was: Money, prior: Money): string {
   return priceText.lineReduction(formatMoney(was), formatMoney(prior))
 }

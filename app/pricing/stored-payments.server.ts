@@ -102,7 +102,7 @@ function termsIn({ terms, texts }: StoredPayments['offers'][number], language: s
 
 export type ProviderDescription = ReturnType<typeof describeProvider>
 
-/** What takes new payments, for staff: in one market, or with null in any. */
+/** Describes to staff the providers that take new payments: in one market, or in any if `market` is null. */
 export function describeProviders(
   stored: StoredPayments,
   market: Pick<OpenMarket, 'id' | 'currency'> | null,

@@ -180,7 +180,7 @@ export function hasTerritories(country: string): boolean {
   return TERRITORIES.some((one) => one.country === country && one.postalCodes !== undefined)
 }
 
-/** Whether goods to a destination leave the places where the store is registered, of which the EU is one. */
+/** Goods to the destination leave the places where the store is registered, of which the EU is one. */
 export function isExport(destination: TaxDestination, registrations: readonly TaxPlace[]): boolean {
   const { country, region, isOutside } = destination
   if (registrations.length === 0) return false

@@ -162,7 +162,7 @@ export function priceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxS
   return { kind: taxIncluded ? 'included' : 'added', name: names.size > 1 ? '' : first }
 }
 
-/** Whether products of the standard class are taxed in a country or in one of its regions, if only at 0%. */
+/** Products of the standard class are taxed in the country or in one of its regions, if only at 0%. */
 export function isTaxedSomewhere(country: string, settings: TaxSettings): boolean {
   return placesIn(country, settings).some((place) => ratesFor('standard', place, settings).length > 0)
 }

@@ -6,7 +6,7 @@ import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
 import type { Market } from '#app/store/market.ts'
 
 export type TaxNumber = {
-  /** As it is stored and printed: 'DE136695976', 'EL094259216', '12345678-0001'. */
+  /** The number has the form that is stored and printed: 'DE136695976', 'EL094259216', '12345678-0001'. */
   readonly number: string
   /** ISO 3166-1, or XI for Northern Ireland. */
   readonly country: string
@@ -46,8 +46,8 @@ function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberF
 }
 
 /**
- * Whether a buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with
- * VAT numbers, for the invoice. The international address form has it only where it can change the tax.
+ * The buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with VAT
+ * numbers, for the invoice. The international address form has it only where it can change the tax.
  */
 export function takesVatNumber(
   destination: TaxDestination,
@@ -60,14 +60,14 @@ export function takesVatNumber(
   return isShown && isKnown && isRegistered(destination, settings.taxes)
 }
 
-/** Whether goods to a business at the destination could be exempt: in another EU country than those of the store. */
+/** Goods to a business at the destination could be exempt: it is in another EU country than those of the store. */
 function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
   const state = findMemberState(destination)
   return settings.enable_tax && listHomeStates(settings).length > 0 && state !== null && isAbroad(state, settings)
 }
 
 /**
- * Whether the buyer owes the tax: a business of another EU country than those of the store, or of Northern Ireland, whose
+ * The buyer owes the tax: it is a business of another EU country than those of the store, or of Northern Ireland, whose
  * numbers count in the EU for goods (Directive (EU) 2020/1756). The goods are sent to another EU country. The form of the
  * number decides; VIES can reject it later (vies.server.ts).
  */

@@ -93,7 +93,7 @@ export function csvFile<Row>({ columns, batches, ...file }: Described<Row>): Csv
 
 type Known = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly heading: CsvRow
-  /** What each column contains, by its heading. */
+  /** Each text says what a column contains, by its heading. */
   readonly texts: Readonly<Record<string, string>>
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
@@ -149,7 +149,7 @@ export function publicAddress(url: string | null, origin: string): string {
   return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
 }
 
-/** What each of Shopify's files has in common. */
+/** The descriptions of Shopify's files contain this sentence. */
 export const SHOPIFY_IGNORES = 'What Shopify has no column for is in the file without “shopify/”.'
 
 /** '2026-11-25 09:40:00 +0000' */

@@ -22,8 +22,8 @@ export function yearsIn(country: string): number | null {
 const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
 
 /**
- * What the EU explains to consumers, to which the QR code of its harmonised notice leads (Implementing Regulation (EU)
- * 2025/1960, Annex I), in the language of the page.
+ * Returns the page on which the EU informs consumers, in the language of the current page. The QR code of the EU's
+ * harmonized notice leads to it (Implementing Regulation (EU) 2025/1960, Annex I).
  */
 export function guaranteeUrl(): string {
   const language = currentLanguage()

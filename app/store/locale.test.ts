@@ -64,7 +64,7 @@ test('a locale has the countries that its market delivers to', () => {
   expect(links.map(({ countries }) => countries)).toEqual(['US CA', 'NG'])
 })
 
-/** As the constraint locales_prefix_form. */
+/** The constraint locales_prefix_form has the same pattern. */
 const POSSIBLE = /^[a-z][a-z0-9-]{1,11}$/
 
 test('no prefix can be the first segment of a route or the name of a file', () => {

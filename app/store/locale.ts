@@ -55,11 +55,12 @@ export function contentLanguage({ language }: Spoken, locales: readonly Spoken[]
   return primary && baseLanguage(primary.language) === own ? null : own
 }
 
-type PastLocale = { readonly marketId: string | null; readonly language: string }
+/** The locale in which somebody ordered, subscribed or joined a waiting list. */
+export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
- * The open locale that now stands for one that may be gone: of its market, in its language, else in the same language of
- * another region, else the default one. Null if the market is not open.
+ * Returns the open locale that replaces one that may be gone: of its market, in its language, else in the same language
+ * of another region, else the default one. Null if the market is not open.
  */
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const own = open.filter(({ market }) => market.id === marketId)
@@ -70,7 +71,7 @@ export function findReplacement({ marketId, language }: PastLocale, open: readon
   return found ?? null
 }
 
-/** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */
+/** Shoppers choose a locale by its link. Names come from the server, as browsers have other ones. */
 export type LocaleLink = {
   readonly prefix: string
   readonly language: string
@@ -122,10 +123,40 @@ export function nameInItself(language: string): string {
 
 /** First segments of the store's other URLs: no locale can have them as its prefix. */
 export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
-  ...['about', 'admin', 'api', 'assets', 'checkout', 'collection', 'coming-soon', 'contact', 'faq', 'healthz'],
-  ...['legal-notice', 'lookbook', 'media', 'metrics', 'newsletter', 'not-found', 'order', 'pages', 'privacy'],
-  ...['product', 'readyz', 'returns', 'search', 'share', 'shipping', 'shop', 'sitemap', 'terms', 'uploads'],
-  ...['webhooks', 'wishlist', 'withdraw', 'brand', 'passport'],
+  'about',
+  'admin',
+  'api',
+  'assets',
+  'checkout',
+  'collection',
+  'coming-soon',
+  'contact',
+  'faq',
+  'healthz',
+  'legal-notice',
+  'lookbook',
+  'media',
+  'metrics',
+  'newsletter',
+  'not-found',
+  'order',
+  'pages',
+  'privacy',
+  'product',
+  'readyz',
+  'returns',
+  'search',
+  'share',
+  'shipping',
+  'shop',
+  'sitemap',
+  'terms',
+  'uploads',
+  'webhooks',
+  'wishlist',
+  'withdraw',
+  'brand',
+  'passport',
 ])
 
 /** The prefix in the request's URL, without slash; '' if it has none. */

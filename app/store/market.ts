@@ -5,7 +5,7 @@ import type { OpenMarket } from '#app/store/locale.ts'
 /** A currency that shoppers can look at, with its rate from the charged currency. */
 export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** Whether prices contain the tax, or checkout adds it. */
+/** Prices contain the tax, or checkout adds it. */
 export type PriceTaxKind = 'included' | 'added'
 
 /** In which currencies a market sells, how it taxes, and how addresses are entered. */

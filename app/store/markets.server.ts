@@ -11,7 +11,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { noticeImage } from '#app/store/brand-look.ts'
 import { noticeIn } from '#app/store/law/guarantee-notice.server.ts'
-import { contentLanguage, findReplacement, type Locale, type OpenMarket, RESERVED_PREFIXES } from '#app/store/locale.ts'
+import {
+  contentLanguage,
+  findReplacement,
+  type Locale,
+  type OpenMarket,
+  type PastLocale,
+  RESERVED_PREFIXES,
+} from '#app/store/locale.ts'
 import { type Market, marketOf, rateOf } from '#app/store/market.ts'
 import { locales, marketCountries, marketRates, marketRepricings, markets } from '#app/store/markets.table.ts'
 import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
@@ -114,15 +121,12 @@ export function primaryOf(all: readonly Locale[]): OpenMarket {
   return first.market
 }
 
-/** The locale in which somebody ordered, subscribed or joined a waiting list. */
-type PastLocale = { readonly marketId: Id<'market'> | null; readonly language: string }
-
-/** Returns that locale, or the one in its place; null if its market is no longer open. */
+/** Returns the past locale, or the one that replaced it; null if its market is no longer open. */
 async function findCurrentLocale(db: Database, past: PastLocale): Promise<Locale | null> {
   return findReplacement(past, await readLocales(db))
 }
 
-/** Returns the prefix of that locale, or of the one in its place; '' if its market is no longer open. */
+/** Returns the prefix of the past locale, or of the one that replaced it; '' if its market is no longer open. */
 export async function readCurrentPrefix(db: Database, past: PastLocale): Promise<string> {
   return (await findCurrentLocale(db, past))?.prefix ?? ''
 }
@@ -170,7 +174,7 @@ export async function deriveRates(
   }
 }
 
-/** Of all markets, drafts too: the newest rate of the charged currency. */
+/** Returns the newest rate of the charged currency of all markets, including drafts. */
 async function listRates(tx: Database) {
   const { base, quote, validFrom } = marketRates
   const rows = await tx

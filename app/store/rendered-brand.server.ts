@@ -53,7 +53,11 @@ const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'famil
 export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
   const { size, spacing, isCaps } = TYPE_PAIR[type].display
   return {
-    ...{ ink: colors.ink, panel: colors.panel, stone: colors.stone, hasLight: light, logo: logo?.print ?? null },
+    ink: colors.ink,
+    panel: colors.panel,
+    stone: colors.stone,
+    hasLight: light,
+    logo: logo?.print ?? null,
     // Cards are small, so their headings are larger than those of pages
     face: {
       ...FACES[type],

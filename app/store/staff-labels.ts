@@ -2,7 +2,6 @@ import { adminText } from '#app/store/law/admin-text.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import type { Policy } from '#app/store/policies.ts'
 
-/** What staff call a policy. */
 export function policyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }

@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-// What lists strike through, for their cards and for the filter “Sale”, as `announced` (product-price.ts) says it of a
-// price. Columns are spelled out: in a query of one table Drizzle writes "id", which could be that of a subquery.
+// These conditions select the prices that lists strike through, for their cards and for the filter “Sale”. The rule for
+// a single price is `announced` (product-price.ts). Columns are spelled out: in a query of one table Drizzle writes
+// "id", which could be that of a subquery.
 
 /** The lowest price before the reduction: that of the variants whose price is shown. `m`: the product's row of a market. */
 export function priorInMarket(m: SQL): SQL<number | null> {

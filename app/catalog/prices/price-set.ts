@@ -82,7 +82,7 @@ export function priceTexts(prices: PriceSet, currency: CurrencyCode): PriceTexts
   return { price, salePrice, compareAtPrice }
 }
 
-/** What applies to a variant, column by column: its own prices first, then the product's. Null where nothing is known. */
+/** Returns a variant's prices, column by column: its own, otherwise the product's, otherwise null. */
 export function inheritedPrices(own: CellPrices, product: CellPrices | null): PriceSet {
   const inherited = (column: (typeof PRICE_COLUMNS)[number]) =>
     own.converted[column] ?? product?.fixed[column] ?? product?.converted[column] ?? null

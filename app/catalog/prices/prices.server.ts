@@ -9,7 +9,7 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** Of products and of their variants with prices of their own. They stay while the products are locked. */
+/** Reads the prices of products and of variants with own prices. They cannot change while the products are locked. */
 export function readPrices(
   db: Database,
   marketId: Id<'market'>,

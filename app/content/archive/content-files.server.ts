@@ -56,7 +56,7 @@ export const reviewsFile = csvFile({
 
 export const subscribersFile = knownFile({
   path: 'subscribers.csv',
-  about: 'Who agreed to receive the newsletter, the newest first. Whoever is not in this file did not agree.',
+  about: 'Who agreed to receive the newsletter, the newest first. Anyone who is not in this file did not agree.',
   heading: SUBSCRIBER_FILE_HEADING,
   texts: {
     Email: 'who agreed',

@@ -173,7 +173,7 @@ async function uploadImages({ db, images }: Store) {
     const original = readMediaPath(path.replace('images/', '/media/'))?.original
     const { width, height } = await sharp(bytes).metadata()
     if (!original) throw new Error(`${path} is not named like an image of the store`)
-    await images.putBack(original, bytes)
+    await images.restore(original, bytes)
     const { publicId } = original
     await db
       .insert(uploads)

@@ -117,7 +117,7 @@ export function isNumeric(typed: string): boolean {
 /** A whole number has the same value whatever separates its groups. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
-/** Of a file, it may have decimals: programs write five units as '5.000'. */
+/** In a file such a number may have decimals: programs write five units as '5.000'. */
 const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
 
 /**
@@ -129,7 +129,7 @@ export function parseWhole(text: string): number | null {
   return ONE_GROUP_AFTER_POINT.test(bare) ? null : parseDigits(bare)
 }
 
-/** The same of a field, in which a point is between groups: '1.200' is 1200. */
+/** Parses a whole number from a field, in which a point separates groups: '1.200' is 1200. */
 export function parseTypedWhole(typed: string): number | null {
   return parseDigits(toLatinDigits(typed).trim())
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_email', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
   await order(5)
-  for (const type of ['jpg', 'webp', 'mp4'] as const) await store.putBack(image(type, 30_000).original, image.last)
+  for (const type of ['jpg', 'webp', 'mp4'] as const) await store.restore(image(type, 30_000).original, image.last)
 })
 afterAll(async () => {
   await source.close()
@@ -202,7 +202,7 @@ test('an image with the longest name is backed up and restored', async () => {
   const { original } = image('jpg', 100)
   const longNamed = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
   const storage = localImageStore(join(folder, `media-${++names}`), work)
-  await storage.putBack(longNamed, image.last)
+  await storage.restore(longNamed, image.last)
   const file = newFile()
   await writeBackup(file, from(undefined, storage))
   const target = into(await newDatabase())

@@ -41,7 +41,7 @@ let names = 0
 
 beforeAll(async () => {
   const source = localImageStore(join(folder, 'source'), work)
-  await source.putBack(image, randomBytes(1_000))
+  await source.restore(image, randomBytes(1_000))
   const whole = join(folder, 'whole.tar')
   const databaseUrl = await createTestDatabase()
   await query(databaseUrl, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
@@ -420,11 +420,11 @@ describe('a restore', () => {
     await writeCrafted(file, withTwoImages())
     const databaseUrl = await createTestDatabase({ empty: true })
     const store = localImageStore(join(folder, `media-${++names}`), work)
-    const putBack: typeof store.putBack = (original, bytes) =>
+    const restore: typeof store.restore = (original, bytes) =>
       original.publicId === other.publicId
         ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
-        : store.putBack(original, bytes)
-    await expect(restoreBackup(file, { databaseUrl, store: { ...store, putBack }, say: () => {} })).rejects.toThrow(
+        : store.restore(original, bytes)
+    await expect(restoreBackup(file, { databaseUrl, store: { ...store, restore }, say: () => {} })).rejects.toThrow(
       /^An image could not be written \(ENOSPC\), so nothing was restored\.$/,
     )
     expect(await store.has(mediaUrl(image))).toBe(false)
@@ -452,7 +452,7 @@ describe('a restore', () => {
   test('leaves existing images as they are', async () => {
     await writeCrafted(file, withTwoImages())
     const store = localImageStore(join(folder, `media-${++names}`), work)
-    await store.putBack(other, Buffer.from('of the store'))
+    await store.restore(other, Buffer.from('of the store'))
     await restoreBackup(file, { databaseUrl: await createTestDatabase(), store, say: () => {} })
     expect(await store.has(mediaUrl(image))).toBe(true)
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')

@@ -28,7 +28,7 @@ type Edition = { readonly folder?: string; readonly tables?: readonly string[] }
 
 type Target = Edition & {
   readonly databaseUrl: string
-  readonly store: Pick<ImageStore, 'has' | 'putBack' | 'remove'>
+  readonly store: Pick<ImageStore, 'has' | 'restore' | 'remove'>
   readonly say: (line: string) => void
 }
 
@@ -43,11 +43,11 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
       await client.query(COPY_SETTINGS)
       await rejectOccupied(client, only, files.baseline)
       await applyMissing(client, files, { only })
-      await withImages(store, async (putBack) => {
+      await withImages(store, async (restored) => {
         await fillStore(client, path, manifest, () => rejectOccupied(client, only, files.baseline), {
           store,
           say,
-          putBack,
+          restored,
         })
         await applyMissing(client, files, { isOffline: true })
         await client.query('analyze')
@@ -61,12 +61,12 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
 }
 
 /** Runs `work`, which collects the URLs of restored images. If it fails, they are removed. */
-async function withImages(store: Target['store'], work: (putBack: string[]) => Promise<void>): Promise<void> {
-  const putBack: string[] = []
+async function withImages(store: Target['store'], work: (restored: string[]) => Promise<void>): Promise<void> {
+  const restored: string[] = []
   try {
-    await work(putBack)
+    await work(restored)
   } catch (error) {
-    for (const url of putBack) await store.remove(url).catch(() => {}) // the original error matters
+    for (const url of restored) await store.remove(url).catch(() => {}) // the original error matters
     throw error
   }
 }
@@ -146,7 +146,7 @@ function notEmpty(reason: string): StartError {
 
 type Restoring = Pick<Target, 'store' | 'say'> & {
   /** Collects the URLs of images that did not exist before. */
-  readonly putBack: string[]
+  readonly restored: string[]
 }
 
 async function fillStore(
@@ -174,7 +174,7 @@ async function fillStore(
   }
 }
 
-async function fillTables(client: Client, path: string, manifest: Manifest, { store, say, putBack }: Restoring) {
+async function fillTables(client: Client, path: string, manifest: Manifest, { store, say, restored }: Restoring) {
   let images = 0
   await readContents(path, manifest, {
     async table(table, text) {
@@ -186,8 +186,8 @@ async function fillTables(client: Client, path: string, manifest: Manifest, { st
       images++
       const url = mediaUrl(original)
       if (await store.has(url)) return // existing images of a shared storage stay as they are
-      putBack.push(url)
-      await store.putBack(original, bytes).catch((error: unknown) => {
+      restored.push(url)
+      await store.restore(original, bytes).catch((error: unknown) => {
         const code = errorCode(error)
         throw code ? new StartError(`An image could not be written (${code}), so nothing was restored.`) : error
       })

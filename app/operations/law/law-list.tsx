@@ -10,7 +10,7 @@ import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Why a reason was rejected, with what was typed. `rule` '' concerns the page. */
+/** The typed reason was rejected with this error. `rule` is '' if the error concerns the page. */
 export type RejectedSwitch = { readonly rule: string; readonly reason: string; readonly error: string }
 
 type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: RejectedSwitch | null }

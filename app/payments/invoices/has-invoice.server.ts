@@ -7,7 +7,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 /** Parts of a number of an invoice. */
 const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
 
-/** Whether a document of the order has this number, or a part of it. */
+/** A document of the order has this number, or a part of it. */
 export function hasInvoice(typed: string): SQL | undefined {
   const q = searchedText(typed)
   if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined

@@ -94,7 +94,16 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
     statementRows
   const found = await db
     .select({
-      ...{ id, key, account, bookedOn, payerName, payerAccount, reference, text, state, note },
+      id,
+      key,
+      account,
+      bookedOn,
+      payerName,
+      payerAccount,
+      reference,
+      text,
+      state,
+      note,
       amount: { minor: amount, currency },
       booked: sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
         where b.row_id = statement_rows.id and b.undone_at is null), 0)::bigint`.mapWith(Number),
@@ -128,7 +137,10 @@ export function listBookings(db: Database, which: { readonly rowIds: readonly Id
   const among = which === 'by-hand' ? isNull(rowId) : inArray(rowId, [...which.rowIds])
   return db
     .select({
-      ...{ id, rowId, orderId, createdAt },
+      id,
+      rowId,
+      orderId,
+      createdAt,
       amount: { minor: amount, currency: orders.currency },
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
@@ -158,7 +170,12 @@ export async function findOrderTransfer(db: Database, order: Order) {
   const isCancelledUnpaid = isCancelled(status) && isPaymentOpen(paymentStatus)
   if (isCancelledUnpaid && received === 0) return null
   return {
-    ...{ id, reference: orderNumber, customerName, heldUntil, isCancelled: isCancelledUnpaid, total: charged.total },
+    id,
+    reference: orderNumber,
+    customerName,
+    heldUntil,
+    isCancelled: isCancelledUnpaid,
+    total: charged.total,
     received: money(received, charged.total.currency),
     version: orderVersion(order, received),
   }

@@ -40,8 +40,8 @@ export type ImageStore = {
   readonly readPart: (original: Original, from: number, to: number) => Promise<FilePart | null>
   /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
-  /** For example from a backup. */
-  readonly putBack: (original: Original, bytes: Uint8Array) => Promise<void>
+  /** Stores an original under its known id, for example from a backup. */
+  readonly restore: (original: Original, bytes: Uint8Array) => Promise<void>
   /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>

@@ -88,7 +88,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
       return original
     },
 
-    putBack: storeAs,
+    restore: storeAs,
 
     async has(url) {
       const original = readMediaPath(url)?.original

@@ -50,7 +50,7 @@ export function findNode({ values }: MessageFile, path: readonly string[]): ESTr
   return node
 }
 
-/** Whether a file certainly lacks a path. It may have one that is not written as objects all the way. */
+/** The file certainly lacks the path. If a part of the path is not written as an object, the file may have it. */
 export function isMissing(file: MessageFile, path: readonly string[]): boolean {
   if (findNode(file, path)) return false
   if (path.length === 1) return true
@@ -93,7 +93,7 @@ function writeExpression(translation: MessageFile, english: MessageFile, path: r
   return `({${parts.join(',')}})`
 }
 
-/** Whether a translation has all parts of a message that English writes as objects. */
+/** The translation has all parts of a message that English writes as objects. */
 function isComplete(translation: MessageFile, english: MessageFile, path: readonly string[]): boolean {
   const node = findNode(english, path)
   const keys = (node && listKeys(node)) ?? []

@@ -11,7 +11,6 @@ type DiscountUses = {
 
 export const discountUses = wiredList<DiscountUses>('discountUses')
 
-/** Whether anything refers to the discount. */
 export async function hasDiscountUses(tx: Database, id: Id<'discount'>): Promise<boolean> {
   for (const uses of discountUses.entries) if (await uses.has(tx, id)) return true
   return false

@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
-  /** Of `hasConfirmedPassword` when the page was loaded: it may have expired since, which only an error shows. */
+  /** `hasConfirmedPassword` returned this when the page was loaded. An error shows if it has expired since. */
   readonly isConfirmed: boolean
   readonly hint: string
   readonly error: string | undefined

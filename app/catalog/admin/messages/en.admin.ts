@@ -255,7 +255,7 @@ export const imageNotInStore = (label: string, file: string, place: string) =>
   `${label} is not in this store: ${file}. Upload it in ${place}.`
 export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`
 
-// What product safety law misses of a product, by field
+// These messages name what a product lacks under product safety law, by field
 export const missingSafety = {
   maker: 'Name the maker: markets in the EU require the manufacturer of an active product',
   makerContact: 'Enter the postal address of the maker, and an email or website',

@@ -121,18 +121,18 @@ function readLine(
   const [id, slug, language, field] = [cell('id'), cell('slug'), cell('language'), cell('field')]
   const description = kind && describeKind(kind).fields[field]
   const name = shortLine([cell('kind'), slug || id, field].filter(Boolean).join(' · '), 200) || 'No name'
-  const refuse = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
+  const reject = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
   if (rowErrors.length > 0) return { name, errors: rowErrors }
-  if (!kind) return refuse('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
+  if (!kind) return reject('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
   if (!description) {
-    return refuse('field', `A ${kind} has these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
+    return reject('field', `A ${kind} has these texts: ${Object.keys(describeKind(kind).fields).join(', ')}`)
   }
   if (!languages.has(language)) {
-    return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
+    return reject('language', 'No locale has this language. Add one to a market first; use its code, such as de')
   }
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
   if (parseId(id) === null && slug === '' && original === '') {
-    return refuse('id', 'The ID, the slug or the original of what is translated is missing')
+    return reject('id', 'The ID, the slug or the original of what is translated is missing')
   }
   const isConfirmed = cell('state') === 'current'
   return { item, kind, description, id, slug, language, field, original, text, isConfirmed }
@@ -201,18 +201,18 @@ function keyOf({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string
 
 function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedItem {
   const { item, kind, description, language, field, text } = line
-  const refuse = (name: string, message: string) => rejectItem(name, [{ line: item.line, column: '', message }])
-  if (!found) return refuse(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
+  const reject = (name: string, message: string) => rejectItem(name, [{ line: item.line, column: '', message }])
+  if (!found) return reject(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
   const name = `${found.name} · ${description.label} · ${language}`
   const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })
-  if (!parsed.ok) return refuse(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
-  if (isTaken) return refuse(name, slugTaken(kind))
+  if (!parsed.ok) return reject(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
+  if (isTaken) return reject(name, slugTaken(kind))
   const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
   const isOutdated = before !== '' && (found.sources[field] ?? '') !== original
   const isFresh = line.original === '' || line.original === unixLines(original).trim()
   const isConfirmed = text === before && isOutdated && isFresh && line.isConfirmed
   const isSame = text === '' || (text === before && !isConfirmed)
-  if (description.isAboutPayee && !isSame) return refuse(name, adminText.payeeTextNotImported)
+  if (description.isAboutPayee && !isSame) return reject(name, adminText.payeeTextNotImported)
   const source = isFresh ? original : line.original
   const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
   return {

@@ -38,7 +38,7 @@ export const reasonTooLong = (max: number) => `The reason has at most ${max} cha
 // Before the time
 export const switchedOffBy = (name: string | null) => `Switched off by ${name ?? 'a deleted account'},`
 export const switchOn = 'Switch on'
-// What a market misses, with the link to it
+// These messages say what a market lacks and name the link to it
 const products = (count: number) =>
   count === 1 ? '1 active product has' : `${formatNumber(count)} active products have`
 export const productsWithoutMaker = (count: number) =>

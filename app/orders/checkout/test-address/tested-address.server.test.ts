@@ -23,8 +23,17 @@ afterAll(() => store.close())
 
 const place = { country: 'NG', region: '', postalPattern: '100*' }
 const rate: StoredRate = {
-  ...{ key: 'rider', name: 'Rider', kind: 'delivery', amount: 700, freeFrom: null, basis: 'subtotal' },
-  ...{ minimum: null, maximum: null, daysMin: 1, daysMax: 2, isActive: true },
+  key: 'rider',
+  name: 'Rider',
+  kind: 'delivery',
+  amount: 700,
+  freeFrom: null,
+  basis: 'subtotal',
+  minimum: null,
+  maximum: null,
+  daysMin: 1,
+  daysMax: 2,
+  isActive: true,
 }
 
 async function show(test: AddressTest) {
@@ -75,8 +84,11 @@ test('a draft is tested with its units, its taxes and the form of the country', 
   if (result?.errors !== null) throw new Error('The input is invalid')
   expect(result.options).toMatchObject([{ name: 'Many', cost: { minor: 19_00, currency: 'EUR' } }])
   expect(result.sums).toMatchObject({
-    ...{ subtotal: { minor: 100_00 }, shipping: { minor: 19_00 }, total: { minor: 119_00 } },
-    ...{ tax: { minor: 19_00 }, taxIncluded: true },
+    subtotal: { minor: 100_00 },
+    shipping: { minor: 19_00 },
+    total: { minor: 119_00 },
+    tax: { minor: 19_00 },
+    taxIncluded: true,
   })
   expect(
     result.form.map((row) => row.map(({ label, required }) => (required ? label : `${label} (optional)`))),

@@ -9,7 +9,7 @@ export const exemptions = {
   personal: 'صُنع وفق مواصفاتك: لا يشمله حق العدول.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'يُرجى إدخال الاسم'
 export const orderNumberMissing = 'يُرجى إدخال رقم الطلب'
 export const orderNumberUnreadable = 'هذا ليس رقم طلب من هذا المتجر: تبدأ أرقام طلباتنا بالحرفين IN، مثل IN1A2B3C4D'

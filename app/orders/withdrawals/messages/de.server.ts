@@ -7,7 +7,7 @@ export const exemptions = {
   personal: 'Nach deinen Vorgaben angefertigt: Dafür gibt es kein Widerrufsrecht.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Bitte gib deinen Namen ein'
 export const orderNumberMissing = 'Bitte gib deine Bestellnummer ein'
 export const orderNumberUnreadable =

@@ -6,7 +6,7 @@ export const exemptions = {
   personal: 'Made to your specification: there is no right of withdrawal for it.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Please enter your name'
 export const orderNumberMissing = 'Please enter the number of your order'
 export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'

@@ -7,7 +7,7 @@ export const exemptions = {
   personal: 'Hecho según tus especificaciones: no hay derecho de desistimiento.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Escribe tu nombre y apellidos'
 export const orderNumberMissing = 'Escribe el número de tu pedido'
 export const orderNumberUnreadable = 'Este no es un número de pedido de esta tienda: empiezan por IN, como IN1A2B3C4D'

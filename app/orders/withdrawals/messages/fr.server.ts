@@ -7,7 +7,7 @@ export const exemptions = {
   personal: 'Article confectionné selon vos spécifications : le droit de rétractation ne s’applique pas.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Veuillez saisir votre nom'
 export const orderNumberMissing = 'Veuillez saisir votre numéro de commande'
 export const orderNumberUnreadable =

@@ -10,7 +10,7 @@ export const exemptions = {
   personal: 'Articolo confezionato su misura o personalizzato per te: il diritto di recesso non si applica.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Inserisci il tuo nome'
 export const orderNumberMissing = 'Inserisci il numero d’ordine'
 export const orderNumberUnreadable =

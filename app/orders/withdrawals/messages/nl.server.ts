@@ -7,7 +7,7 @@ export const exemptions = {
   personal: 'Volgens jouw specificaties gemaakt: hiervoor geldt geen herroepingsrecht.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Vul je naam in'
 export const orderNumberMissing = 'Vul je bestelnummer in'
 export const orderNumberUnreadable =

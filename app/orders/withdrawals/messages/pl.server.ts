@@ -7,7 +7,7 @@ export const exemptions = {
   personal: 'Wykonane według Twojej specyfikacji: prawo odstąpienia od umowy nie przysługuje.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Podaj imię i nazwisko'
 export const orderNumberMissing = 'Podaj numer zamówienia'
 export const orderNumberUnreadable =

@@ -6,7 +6,7 @@ export const exemptions = {
   personal: 'Feito segundo as suas especificações: não há direito de livre resolução.',
 } as const
 
-// Why a form is rejected
+// These messages reject a form
 export const nameMissing = 'Escreva o seu nome'
 export const orderNumberMissing = 'Escreva o número da sua encomenda'
 export const orderNumberUnreadable = 'Este não é um número de encomenda desta loja: começam por IN, como IN1A2B3C4D'

@@ -64,13 +64,13 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
   for (const row of rows) {
     const key = slugify(cellOf(row, 'slug'))
     const name = shortLine(cellOf(row, 'name'), 200) || key
-    const refuse = (column: string, message: string) =>
+    const reject = (column: string, message: string) =>
       checked.push(rejectItem(name, [{ line: row.line, column, message }], { key }))
     const before = known.get(key) ?? null
     const sameName = findCategory(stored, cellOf(row, 'name'))
-    if (key === '') refuse('Slug', adminText.slugRequired)
-    else if (!before && count >= MAX_CATEGORIES) refuse('', tooManyCategories())
-    else if (sameName && sameName.slug !== key && sameName.name !== before?.name) refuse('Name', adminText.nameTaken)
+    if (key === '') reject('Slug', adminText.slugRequired)
+    else if (!before && count >= MAX_CATEGORIES) reject('', tooManyCategories())
+    else if (sameName && sameName.slug !== key && sameName.name !== before?.name) reject('Name', adminText.nameTaken)
     else {
       const current = before && (await findEditableCategory(db, before.id))
       const plan = planCategory(row, current && { version: current.version, texts: textsOf(current) }, context)
