@@ -30,22 +30,22 @@ const nigeria = testLocale({ prefix: 'ng', currency: 'NGN', countries: ['NG'] })
 const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM', 'FR'] })
 const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
 
-function linksOf(locales: readonly Locale[], language: string) {
+function listLinks(locales: readonly Locale[], language: string) {
   return listLocaleLinks(locales, language, ({ countries }) => memberCountries(countries))
 }
 
 test('a single locale is no choice', () => {
-  expect(linksOf([international], 'en')).toEqual([])
+  expect(listLinks([international], 'en')).toEqual([])
 })
 
 test('a locale is named by its one or two countries or its market, its currency and its language', () => {
-  const links = linksOf([international, nigeria, quebec], 'en')
+  const links = listLinks([international, nigeria, quebec], 'en')
   expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
     ['International', 'USD', 'English'],
     ['Nigeria', 'NGN', 'English'],
     ['Québec', 'USD', 'Français'],
   ])
-  expect(linksOf([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
+  expect(listLinks([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
     'Français canadien',
     'Français (France)',
   ])
@@ -53,10 +53,10 @@ test('a locale is named by its one or two countries or its market, its currency 
 })
 
 test('countries are named for the reader', () => {
-  expect(linksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+  expect(listLinks([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
   const alps = testLocale({ prefix: 'de', language: 'de', name: 'German', countries: ['DE', 'AT'] })
-  expect(linksOf([international, alps], 'de')[1]?.place).toBe('Deutschland, Österreich')
-  expect(linksOf([international, alps], 'fr')[1]?.place).toBe('Allemagne et Autriche')
+  expect(listLinks([international, alps], 'de')[1]?.place).toBe('Deutschland, Österreich')
+  expect(listLinks([international, alps], 'fr')[1]?.place).toBe('Allemagne et Autriche')
 })
 
 test('a locale has the countries that its market delivers to', () => {

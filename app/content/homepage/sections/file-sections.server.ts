@@ -21,10 +21,10 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
     const settings = { ...fieldsOf(section.settings) }
     const source = fieldsOf(settings.source)
     const kind = section.kind === 'collections' ? 'collection' : 'product'
-    const slugOf = (kind: Target['kind'], id: unknown) => nameTarget({ kind, value: String(id) }).value
-    if (source.from === 'collection') settings.source = { from: 'collection', slug: slugOf('collection', source.id) }
+    const getSlug = (kind: Target['kind'], id: unknown) => nameTarget({ kind, value: String(id) }).value
+    if (source.from === 'collection') settings.source = { from: 'collection', slug: getSlug('collection', source.id) }
     if (source.from === 'chosen' && Array.isArray(source.ids)) {
-      settings.source = { from: 'chosen', slugs: source.ids.map((id) => slugOf(kind, id)).filter(Boolean) }
+      settings.source = { from: 'chosen', slugs: source.ids.map((id) => getSlug(kind, id)).filter(Boolean) }
     }
     return { ...section, settings }
   })

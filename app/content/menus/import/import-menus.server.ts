@@ -91,8 +91,8 @@ async function checkMenus(
       ...before,
       ...itemsOf({ header: plan.items, footer: [] }).map(({ target }) => target),
     ])
-    const textOf = (shown: readonly MenuItem[]) => menuText(shown, nameTarget)
-    const changes = [{ field: 'Items', from: textOf(state[menu]), to: textOf(plan.items) }]
+    const formatMenu = (shown: readonly MenuItem[]) => menuText(shown, nameTarget)
+    const changes = [{ field: 'Items', from: formatMenu(state[menu]), to: formatMenu(plan.items) }]
     const record = { menu, items: plan.items, before: versionOf(state[menu]) }
     checked.push({ ...rest, outcome: 'changed', record, changes })
   }
