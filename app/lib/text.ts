@@ -79,11 +79,6 @@ export function shortLine(text: string, maxCharacters: number): string {
   return Array.from(line.toWellFormed()).slice(0, maxCharacters).join('').trimEnd()
 }
 
-/** 'Add 3 redirects' of 'add 3 redirects'. */
-export function upperFirst(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
 const MAX_DESCRIPTION_LENGTH = 200
 
 export function metaTitle(name: string, store: string): string {

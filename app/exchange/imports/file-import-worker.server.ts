@@ -10,7 +10,7 @@ import {
   fileImports,
 } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
-import { upperFirst } from '#app/lib/text.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'

@@ -33,7 +33,8 @@ import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { cutText, upperFirst } from '#app/lib/text.ts'
+import { cutText } from '#app/lib/text.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type PlanContext = {

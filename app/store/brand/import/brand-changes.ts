@@ -1,5 +1,5 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { upperFirst } from '#app/lib/text.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
 
