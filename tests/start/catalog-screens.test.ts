@@ -58,7 +58,7 @@ test('§5 a missing name is an alert beside the field', async () => {
 
 test('a collection that is created through its form says so in its history', async () => {
   const name = admin.newName('Fleece')
-  const typed = { name, slug: slugOf(name) }
+  const typed = { name, slug: slugOf(name), position: '1000000' } // after those that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
   expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
   const [collection] = await database.db.select().from(collections).where(eq(collections.slug, typed.slug))
