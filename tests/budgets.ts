@@ -3,11 +3,13 @@
  * takes longer: a run lists the parts above their budget and fails none for it.
  */
 export const BUDGETS = {
-  checks: { processor: 60, wall: 60 },
+  'checks and build': { processor: 90, wall: 60 },
   rules: { processor: 270, wall: 200 },
-  build: { processor: 60, wall: 40 },
   'started store': { processor: 240, wall: 150 },
   journeys: { processor: 270, wall: 200 },
+  // parts of `npm run test:changed`
+  checks: { processor: 60, wall: 60 },
+  build: { processor: 60, wall: 40 },
 } as const
 
 export type Part = keyof typeof BUDGETS

@@ -78,7 +78,7 @@ function isExceeded({ part, wall, processor }: Times): boolean {
 function describeTimes({ part, wall, processor }: Times): string {
   const budget = BUDGETS[part]
   const used = processor === null ? 'unknown' : processor.toFixed(0)
-  return `${part.padEnd(14)} ${wall.toFixed(0).padStart(5)} s of ${budget.wall}, processor ${used.padStart(5)} s of ${budget.processor}`
+  return `${part.padEnd(16)} ${wall.toFixed(0).padStart(5)} s of ${budget.wall}, processor ${used.padStart(5)} s of ${budget.processor}`
 }
 
 function describeTest({ name, seconds }: TestResult): string {

@@ -88,9 +88,11 @@ type OldTerm = { readonly line: number; readonly word: string; readonly instead:
 
 const ANYWHERE = byOldWord(STANDARD_TERMS)
 const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
+const OLD_WORD = new RegExp([...IN_NAMES.keys()].join('|'), 'i')
 
 /** The old terms in the file's name, identifiers and comments. `path` is relative to the project's folder. */
 export function findOldTerms(path: string, source: string): OldTerm[] {
+  if (!OLD_WORD.test(path + source)) return [] // parsing takes longer than reading
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
     wordsOf(text).flatMap((word) => {
       const instead = terms.get(word)
