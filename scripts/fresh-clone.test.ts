@@ -17,6 +17,7 @@ import process from 'node:process'
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
+import { isLong } from '#tests/support/long.ts'
 import { until } from '#tests/support/until.ts'
 
 // Starts from a fresh clone. The programs that install and build are fakes.
@@ -104,7 +105,7 @@ test('two starts build once: the second reports that it waits, and uses the buil
   expect(requested()).toEqual([['build', expect.any(String)]])
 })
 
-test('a killed build ends with its child processes and blocks no other build', async () => {
+test.runIf(isLong)('a killed build ends with its child processes and blocks no other build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.says('Building the store …')

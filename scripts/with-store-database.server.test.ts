@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -46,7 +47,7 @@ test('a stop signal is passed on to the script', async () => {
   expect(await ending).toEqual({ code: 1, output: 'at work\n' })
 })
 
-test('a stop signal during preparation prevents the script’s start and stops the database', async () => {
+test.runIf(isLong)('a stop signal during preparation prevents the script’s start and stops the database', async () => {
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
   const { ending } = start()
   await until(() => existsSync(pidFile))

@@ -230,7 +230,7 @@ test('§2 with storage blocked, the cart lasts as long as the page', async ({ pa
   await expect(cartButton(page, 'Cart, 2 items')).toBeVisible()
 })
 
-test('a cart and a checkout whose scripts failed to load can be retried, and keep the focus', async ({ page }) => {
+longTest('a cart and a checkout whose scripts failed to load can be retried, and keep the focus', async ({ page }) => {
   const [cart, checkout] = [/\/cart-contents-[^/]*\.js/, /\/checkout-steps-[^/]*\.js/]
   for (const scripts of [cart, checkout]) await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await storeCart(page, [cartLine('rue-bias-skirt')])

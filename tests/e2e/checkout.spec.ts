@@ -22,6 +22,7 @@ import {
   test,
   waitForHydration,
 } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
@@ -321,47 +322,48 @@ test('two tabs that order the same cart at the same moment place one order', asy
   expect(new Set(await Promise.all(links)).size).toBe(1)
 })
 
-test('a response that arrives after the shopper moved on leads nowhere: of the shipping step, of a payment', async ({
-  page,
-}) => {
-  const requested: Route[] = []
-  const link = 'f'.repeat(48)
-  await page.route(/\/checkout\/shipping$|\/order\/f+\/payment$/, (route) => void requested.push(route))
-  const opened: string[] = []
-  page.on('request', (request) => void (request.url().includes(`/order/${link}.data`) && opened.push(request.url())))
-  const moveOn = async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
-  }
-  const expectStays = async (path: string) => {
-    await page.waitForFunction(
-      (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
-      path,
+longTest(
+  'a response that arrives after the shopper moved on leads nowhere: of the shipping step, of a payment',
+  async ({ page }) => {
+    const requested: Route[] = []
+    const link = 'f'.repeat(48)
+    await page.route(/\/checkout\/shipping$|\/order\/f+\/payment$/, (route) => void requested.push(route))
+    const opened: string[] = []
+    page.on('request', (request) => void (request.url().includes(`/order/${link}.data`) && opened.push(request.url())))
+    const moveOn = async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+    }
+    const expectStays = async (path: string) => {
+      await page.waitForFunction(
+        (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+        path,
+      )
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page).toHaveURL(/\/shop$/)
+    }
+
+    await storeCart(page, [camisole], {})
+    await openPage(page, '/checkout')
+    await continueButton(page).click()
+    await expect.poll(() => requested.length).toBe(1)
+    await moveOn()
+    await requested[0]?.fulfill({ json: { errors: {} } })
+    await expectStays('/checkout/shipping')
+
+    await page.evaluate(
+      (waiting) => localStorage.setItem('checkout.waiting', waiting),
+      JSON.stringify({ link, lines: [] }),
     )
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/shop$/)
-  }
-
-  await storeCart(page, [camisole], {})
-  await openPage(page, '/checkout')
-  await continueButton(page).click()
-  await expect.poll(() => requested.length).toBe(1)
-  await moveOn()
-  await requested[0]?.fulfill({ json: { errors: {} } })
-  await expectStays('/checkout/shipping')
-
-  await page.evaluate(
-    (waiting) => localStorage.setItem('checkout.waiting', waiting),
-    JSON.stringify({ link, lines: [] }),
-  )
-  await openPage(page, '/checkout')
-  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
-  await expect.poll(() => requested.length).toBe(2)
-  await moveOn()
-  await requested[1]?.fulfill({ json: { state: 'paid' } })
-  await expectStays('/payment')
-  expect(opened).toEqual([])
-})
+    await openPage(page, '/checkout')
+    await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
+    await expect.poll(() => requested.length).toBe(2)
+    await moveOn()
+    await requested[1]?.fulfill({ json: { state: 'paid' } })
+    await expectStays('/payment')
+    expect(opened).toEqual([])
+  },
+)
 
 test('§D a changed price, short stock and an unavailable size are listed, and confirmed before anything else', async ({
   page,

@@ -111,31 +111,32 @@ async function writeCart(page: Page, lines: readonly CartLine[]): Promise<void> 
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
 }
 
-test('nothing shifts while checkout loads: with current prices, with changed ones, and with an empty cart', async ({
-  page,
-}) => {
-  await page.addInitScript(watchShifts)
-  await page.goto('/healthz') // for its storage
-  const main = page.getByRole('main')
-  const changes = main.getByRole('alert').filter({ hasText: 'Some things changed' })
-  const [current, changed] = [{ size: '38' }, { size: '38', price: 20_000 }].map((choice) => [
-    cartLine('noor-circle-skirt', choice),
-  ])
-  for (const { width, lines = [], shown } of [
-    { width: 1440, lines: current, shown: main.getByLabel(/Express/) },
-    { width: 1440, lines: changed, shown: changes },
-    { width: 390, lines: changed, shown: changes },
-    { width: 390, lines: [], shown: main.getByRole('heading', { name: 'Your cart is empty' }) },
-  ]) {
-    await page.setViewportSize({ width, height: 900 })
-    await writeCart(page, lines)
-    await page.goto('/checkout')
-    await expect(shown).toBeVisible()
-    await expect(page.locator('dt').filter({ hasText: 'Tax' })).toHaveCount(lines.length * 2) // in both summaries
-    await expect(changes).toHaveCount(lines === changed ? 1 : 0)
-    await expectNoShift(page)
-  }
-})
+longTest(
+  'nothing shifts while checkout loads: with current prices, with changed ones, and with an empty cart',
+  async ({ page }) => {
+    await page.addInitScript(watchShifts)
+    await page.goto('/healthz') // for its storage
+    const main = page.getByRole('main')
+    const changes = main.getByRole('alert').filter({ hasText: 'Some things changed' })
+    const [current, changed] = [{ size: '38' }, { size: '38', price: 20_000 }].map((choice) => [
+      cartLine('noor-circle-skirt', choice),
+    ])
+    for (const { width, lines = [], shown } of [
+      { width: 1440, lines: current, shown: main.getByLabel(/Express/) },
+      { width: 1440, lines: changed, shown: changes },
+      { width: 390, lines: changed, shown: changes },
+      { width: 390, lines: [], shown: main.getByRole('heading', { name: 'Your cart is empty' }) },
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
+      await writeCart(page, lines)
+      await page.goto('/checkout')
+      await expect(shown).toBeVisible()
+      await expect(page.locator('dt').filter({ hasText: 'Tax' })).toHaveCount(lines.length * 2) // in both summaries
+      await expect(changes).toHaveCount(lines === changed ? 1 : 0)
+      await expectNoShift(page)
+    }
+  },
+)
 
 test('§1 §2 the first load of the shop shows skeletons, and nothing shifts when products replace them', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -51,7 +50,7 @@ test('a card opens without a request, with the image of the card, and the list w
   await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-longTest('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
+test('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) requested.push(request.url())
@@ -74,7 +73,7 @@ longTest('checkout loads nothing but itself, and an open menu its pages with the
   await expect(menu).toBeHidden()
 })
 
-longTest('those who save data load nothing ahead', async ({ page }) => {
+test('those who save data load nothing ahead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requested: string[] = []
   page.on('request', (request) => {

@@ -426,40 +426,43 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('wait while hovered or focused, up to three at once, and return the focus when dismissed', async ({ page }) => {
-    await openWithStoppedClock(page, '/shop')
-    const hearts = page.getByRole('main').getByRole('button', { name: /to wishlist$/ })
-    const saved = page.locator('.toast').filter({ hasText: 'Added to wishlist' })
-    const leaving = page.locator('.toast[data-leaving]')
-    for (const heart of [0, 1, 2, 3]) {
-      await hearts.nth(heart).press(heart % 2 ? 'Enter' : 'Space')
-      await expect(hearts.nth(heart)).toHaveAttribute('aria-pressed', 'true')
-    }
-    await expect(saved).toHaveCount(3) // not more at once
-    await saved.last().hover() // the others move down as those below disappear
-    await pass(page, 3_000)
-    await expect(leaving).toHaveCount(2)
-    await pass(page, 300)
-    await expect(saved).toHaveCount(1) // the others are gone
-    await pass(page, 3_000)
-    await expect(saved).toHaveCount(1)
-    await expect(leaving).toHaveCount(0)
-    await page.mouse.move(700, 100)
-    await pass(page, 3_000)
-    await expect(leaving).toHaveCount(1)
-    await pass(page, 300)
-    await expect(saved).toHaveCount(0)
+  longTest(
+    'wait while hovered or focused, up to three at once, and return the focus when dismissed',
+    async ({ page }) => {
+      await openWithStoppedClock(page, '/shop')
+      const hearts = page.getByRole('main').getByRole('button', { name: /to wishlist$/ })
+      const saved = page.locator('.toast').filter({ hasText: 'Added to wishlist' })
+      const leaving = page.locator('.toast[data-leaving]')
+      for (const heart of [0, 1, 2, 3]) {
+        await hearts.nth(heart).press(heart % 2 ? 'Enter' : 'Space')
+        await expect(hearts.nth(heart)).toHaveAttribute('aria-pressed', 'true')
+      }
+      await expect(saved).toHaveCount(3) // not more at once
+      await saved.last().hover() // the others move down as those below disappear
+      await pass(page, 3_000)
+      await expect(leaving).toHaveCount(2)
+      await pass(page, 300)
+      await expect(saved).toHaveCount(1) // the others are gone
+      await pass(page, 3_000)
+      await expect(saved).toHaveCount(1)
+      await expect(leaving).toHaveCount(0)
+      await page.mouse.move(700, 100)
+      await pass(page, 3_000)
+      await expect(leaving).toHaveCount(1)
+      await pass(page, 300)
+      await expect(saved).toHaveCount(0)
 
-    const heart = hearts.nth(3)
-    await heart.press('Enter')
-    const removed = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
-    await removed.getByRole('button', { name: 'Dismiss message' }).focus()
-    await pass(page, 3_000)
-    await expect(leaving).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(leaving).toHaveCount(1)
-    await expect(heart).toBeFocused()
-    await pass(page, 300)
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
+      const heart = hearts.nth(3)
+      await heart.press('Enter')
+      const removed = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
+      await removed.getByRole('button', { name: 'Dismiss message' }).focus()
+      await pass(page, 3_000)
+      await expect(leaving).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(leaving).toHaveCount(1)
+      await expect(heart).toBeFocused()
+      await pass(page, 300)
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  )
 })

@@ -42,6 +42,7 @@ import { exportStore } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
+import { isLong } from '#tests/support/long.ts'
 
 // A store moves: everything that Import reads goes from the archive of one store into an empty one.
 
@@ -313,7 +314,7 @@ test('the file for Shopify has the same products as far as its columns go', asyn
   await to.close()
 })
 
-test('the file for WooCommerce has the same products as far as its columns go', async () => {
+test.runIf(isLong)('the file for WooCommerce has the same products as far as its columns go', async () => {
   const to = await openStore('woocommerce')
   await importProducts(to, 'woocommerce/products.csv')
   const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -32,6 +32,7 @@ import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/bac
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
+import { isLong } from '#tests/support/long.ts'
 import { numberMigrations } from '#tests/support/numbered-migrations.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
@@ -286,7 +287,7 @@ describe('another version', () => {
     expect(await contents(url)).toEqual(await contents(earlier))
   })
 
-  test('a backup that a process of version 0.1 makes after the update is restored', async () => {
+  test.runIf(isLong)('a backup that a process of version 0.1 makes after the update is restored', async () => {
     const updated = await numberedStore()
     await migrate(updated)
     const file = newFile()
@@ -302,17 +303,20 @@ describe('another version', () => {
     expect(await contents(url)).toEqual(await contents(updated))
   })
 
-  test('a backup is restored into an empty store that version 0.1 or its update has started', async () => {
-    const file = newFile()
-    await writeBackup(file, from())
-    for (const update of [() => Promise.resolve(), migrate]) {
-      const url = await newDatabase()
-      await numberMigrations(url)
-      await update(url)
-      await restoreBackup(file, into(url))
-      expect(await contents(url)).toEqual(await contents(source.url))
-    }
-  })
+  test.runIf(isLong)(
+    'a backup is restored into an empty store that version 0.1 or its update has started',
+    async () => {
+      const file = newFile()
+      await writeBackup(file, from())
+      for (const update of [() => Promise.resolve(), migrate]) {
+        const url = await newDatabase()
+        await numberMigrations(url)
+        await update(url)
+        await restoreBackup(file, into(url))
+        expect(await contents(url)).toEqual(await contents(source.url))
+      }
+    },
+  )
 
   test('columns of restored rows are computed by the functions of this version', async () => {
     const schema = copySchemaFiles()

@@ -5,6 +5,7 @@ import { env } from '#app/platform/env.server.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { until } from '#tests/support/until.ts'
 
 const second = () => Math.trunc(performance.now() / 1_000)
@@ -47,7 +48,7 @@ test('a slow query is logged with its text and request, but without its values',
   expect(request.databaseMs).toBeGreaterThan(290)
 })
 
-test('of many slow queries at once only some are logged, and one that fails still fails', async () => {
+test.runIf(isLong)('of many slow queries at once only some are logged, and one that fails still fails', async () => {
   onTestFinished(untilNextSecond) // after which others may be logged again
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const began = second()

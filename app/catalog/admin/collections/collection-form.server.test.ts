@@ -13,6 +13,7 @@ import { initialSettings as settings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
 import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -218,7 +219,7 @@ test('a product deleted in the meantime is reported in its row, and nothing is s
   expect(await namesOf(id)).toEqual(['There'])
 })
 
-test('§7 two thousand products are saved and reordered at once', async () => {
+test.runIf(isLong)('§7 two thousand products are saved and reordered at once', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => {
     const productId = newId<'product'>()
     return {
