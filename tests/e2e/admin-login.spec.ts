@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
@@ -46,82 +47,82 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in after failed attempts, and on
   await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
-test('§2 §4 §7 §8 §D a logout waits for the store, reaches every tab and device, and hides what was typed until the next login', async ({
-  page,
-  context,
-}) => {
-  const ada = await newStaff('Ada Stays')
-  await openAdminPageAs(page, '/admin/products/new', ada)
-  const name = page.getByLabel('Name (required)')
-  await name.fill('Half a product')
-  page.on('dialog', (leaving) => leaving.dismiss())
-  const session = '**/api/auth/get-session'
-  let checks = 0
-  await page.route(session, (route) => (++checks < 3 ? route.fulfill({ status: 503 }) : route.continue()))
-  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
-  const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
-  await expect(verifying.filter({ has: page.locator('.spinner') })).toBeVisible()
-  await expect(name).toBeHidden()
-  await expect(name).toBeVisible()
-  expect(checks).toBe(3)
-  await page.unroute(session)
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
-  await page.route(session, async (route) => {
-    await failed
-    await route.fulfill({ status: 503 })
-  })
-  await logOut(page).click()
-  await expect(page.getByRole('button', { name: 'Logging out...' })).toHaveAttribute('aria-busy', 'true')
-  fail()
-  await expect(page.getByText(stillLoggedIn)).toBeVisible()
-  await expect(name).toHaveValue('Half a product')
-  await page.unroute(session)
+longTest(
+  '§2 §4 §7 §8 §D a logout waits for the store, reaches every tab and device, and hides what was typed until the next login',
+  async ({ page, context }) => {
+    const ada = await newStaff('Ada Stays')
+    await openAdminPageAs(page, '/admin/products/new', ada)
+    const name = page.getByLabel('Name (required)')
+    await name.fill('Half a product')
+    page.on('dialog', (leaving) => leaving.dismiss())
+    const session = '**/api/auth/get-session'
+    let checks = 0
+    await page.route(session, (route) => (++checks < 3 ? route.fulfill({ status: 503 }) : route.continue()))
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
+    const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
+    await expect(verifying.filter({ has: page.locator('.spinner') })).toBeVisible()
+    await expect(name).toBeHidden()
+    await expect(name).toBeVisible()
+    expect(checks).toBe(3)
+    await page.unroute(session)
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route(session, async (route) => {
+      await failed
+      await route.fulfill({ status: 503 })
+    })
+    await logOut(page).click()
+    await expect(page.getByRole('button', { name: 'Logging out...' })).toHaveAttribute('aria-busy', 'true')
+    fail()
+    await expect(page.getByText(stillLoggedIn)).toBeVisible()
+    await expect(name).toHaveValue('Half a product')
+    await page.unroute(session)
 
-  const late = await context.newPage()
-  const loggedOut = Promise.withResolvers<void>()
-  await late.route('**/assets/**/*.js', async (route) => {
-    await loggedOut.promise // its scripts run only after the logout
-    await route.continue()
-  })
-  await late.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
-  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  const other = await context.newPage()
-  await openPage(other, '/admin/account')
-  const open = other.getByRole('button', { name: 'Log out everywhere' })
-  await open.press('Enter')
-  const question = other.getByRole('alertdialog', { name: 'Log out everywhere?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await other.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(open).toBeFocused()
-  await open.press('Enter')
-  await other.route('**/*', (route) => route.fulfill({ status: 503 }))
-  const confirm = question.getByRole('button', { name: 'Log out everywhere' })
-  await confirm.click()
-  await expect(question.getByText(stillLoggedIn).first()).toBeVisible()
-  await other.unroute('**/*')
-  await confirm.click()
-  await expect(other).toHaveURL('/admin/login?everywhere=done')
-  await expect(other.getByRole('status')).toHaveText('You are logged out on all your devices.')
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
-  await expect(name).toBeHidden()
-  loggedOut.resolve()
-  await expect(late).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
-  await waitForHydration(late)
+    const late = await context.newPage()
+    const loggedOut = Promise.withResolvers<void>()
+    await late.route('**/assets/**/*.js', async (route) => {
+      await loggedOut.promise // its scripts run only after the logout
+      await route.continue()
+    })
+    await late.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    const other = await context.newPage()
+    await openPage(other, '/admin/account')
+    const open = other.getByRole('button', { name: 'Log out everywhere' })
+    await open.press('Enter')
+    const question = other.getByRole('alertdialog', { name: 'Log out everywhere?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await other.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.press('Enter')
+    await other.route('**/*', (route) => route.fulfill({ status: 503 }))
+    const confirm = question.getByRole('button', { name: 'Log out everywhere' })
+    await confirm.click()
+    await expect(question.getByText(stillLoggedIn).first()).toBeVisible()
+    await other.unroute('**/*')
+    await confirm.click()
+    await expect(other).toHaveURL('/admin/login?everywhere=done')
+    await expect(other.getByRole('status')).toHaveText('You are logged out on all your devices.')
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+    await expect(name).toBeHidden()
+    loggedOut.resolve()
+    await expect(late).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
+    await waitForHydration(late)
 
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  const login = await opened
-  await logIn(login, ada)
-  await expect(login).toHaveURL('/admin')
-  await expect(late, 'it follows').toHaveURL('/admin/orders?status=shipped')
-  await expect(name).toBeVisible()
-  await expect(name).toHaveValue('Half a product')
-  await logOut(page).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  await expect(login).toHaveURL(/\/admin\/login/)
-})
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    const login = await opened
+    await logIn(login, ada)
+    await expect(login).toHaveURL('/admin')
+    await expect(late, 'it follows').toHaveURL('/admin/orders?status=shipped')
+    await expect(name).toBeVisible()
+    await expect(name).toHaveValue('Half a product')
+    await logOut(page).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(login).toHaveURL(/\/admin\/login/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

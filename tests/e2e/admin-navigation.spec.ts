@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -95,23 +96,24 @@ test('§2 the keyboard moves through tabs and settings, and on a phone through a
 test.describe('while pages load ahead', () => {
   test.use({ prefetches: true })
 
-  test('the scripts of other screens load one by one, those of the section first, so no press waits', async ({
-    page,
-  }) => {
-    await openAdminPage(page, '/admin/taxes')
-    const listPreloads = () =>
-      page.evaluate(() => {
-        const loads = performance.getEntriesByType('resource').map(Object)
-        return loads
-          .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
-          .map(({ name, startTime, duration }) => ({ name: String(name), from: startTime, to: startTime + duration }))
-      })
-    const findPosition = async (script: string) =>
-      (await listPreloads()).findIndex(({ name }) => name.includes(`/${script}-`))
-    await expect.poll(() => findPosition('dashboard'), 'the first screen of the routes').toBeGreaterThan(0)
-    const loads = await listPreloads()
-    expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
-    expect(await findPosition('tax-rate-new')).toBeGreaterThanOrEqual(0)
-    expect(await findPosition('tax-rate-new')).toBeLessThan(await findPosition('dashboard'))
-  })
+  longTest(
+    'the scripts of other screens load one by one, those of the section first, so no press waits',
+    async ({ page }) => {
+      await openAdminPage(page, '/admin/taxes')
+      const listPreloads = () =>
+        page.evaluate(() => {
+          const loads = performance.getEntriesByType('resource').map(Object)
+          return loads
+            .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
+            .map(({ name, startTime, duration }) => ({ name: String(name), from: startTime, to: startTime + duration }))
+        })
+      const findPosition = async (script: string) =>
+        (await listPreloads()).findIndex(({ name }) => name.includes(`/${script}-`))
+      await expect.poll(() => findPosition('dashboard'), 'the first screen of the routes').toBeGreaterThan(0)
+      const loads = await listPreloads()
+      expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
+      expect(await findPosition('tax-rate-new')).toBeGreaterThanOrEqual(0)
+      expect(await findPosition('tax-rate-new')).toBeLessThan(await findPosition('dashboard'))
+    },
+  )
 })

@@ -147,28 +147,29 @@ test('§1 §9 the form waits for prices, sums follow country and shipping method
   await expect(primaries(page)).toHaveText(['Continue to payment'])
 })
 
-test('sums count as loading from the first letter of a postal code that can change them until their response', async ({
-  page,
-}) => {
-  await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
-  await openWithStoppedClock(page, '/checkout')
-  const sums = orderSummary(page).locator('div[aria-busy]')
-  await page.getByLabel('Country').selectOption('GB')
-  await expect(sums).toHaveAttribute('aria-busy', 'false')
-  const changes = await sums.evaluateHandle((element) => {
-    const seen: (string | null)[] = []
-    new MutationObserver(() => seen.push(element.ariaBusy)).observe(element, { attributeFilter: ['aria-busy'] })
-    return seen
-  })
-  const requested = page.waitForRequest((request) => request.postData()?.includes('"postalCode":"BT1"') ?? false)
-  await page.getByLabel('Postal code').press('B')
-  await expect(sums).toHaveAttribute('aria-busy', 'true')
-  await page.getByLabel('Postal code').pressSequentially('T1')
-  await page.clock.runFor(1_000)
-  await (await requested).response()
-  await expect(sums).toHaveAttribute('aria-busy', 'false')
-  expect(await changes.jsonValue()).toEqual(['true', 'false'])
-})
+longTest(
+  'sums count as loading from the first letter of a postal code that can change them until their response',
+  async ({ page }) => {
+    await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
+    await openWithStoppedClock(page, '/checkout')
+    const sums = orderSummary(page).locator('div[aria-busy]')
+    await page.getByLabel('Country').selectOption('GB')
+    await expect(sums).toHaveAttribute('aria-busy', 'false')
+    const changes = await sums.evaluateHandle((element) => {
+      const seen: (string | null)[] = []
+      new MutationObserver(() => seen.push(element.ariaBusy)).observe(element, { attributeFilter: ['aria-busy'] })
+      return seen
+    })
+    const requested = page.waitForRequest((request) => request.postData()?.includes('"postalCode":"BT1"') ?? false)
+    await page.getByLabel('Postal code').press('B')
+    await expect(sums).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Postal code').pressSequentially('T1')
+    await page.clock.runFor(1_000)
+    await (await requested).response()
+    await expect(sums).toHaveAttribute('aria-busy', 'false')
+    expect(await changes.jsonValue()).toEqual(['true', 'false'])
+  },
+)
 
 test('§2 §4 §5 §9 §D card data never leaves the page, and Back or a reload after the confirmation does not order again', async ({
   page,
@@ -306,7 +307,7 @@ test.describe('with failing responses', () => {
   })
 })
 
-test('two tabs that order the same cart at the same moment place one order', async ({ page, context }) => {
+longTest('two tabs that order the same cart at the same moment place one order', async ({ page, context }) => {
   const other = await context.newPage()
   await openPayment(page, [camisole], byPaypal)
   await openPayment(other, [camisole], byPaypal)

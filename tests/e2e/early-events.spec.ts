@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -60,7 +61,7 @@ test("a phone's filters open before hydration, and choices made there count", as
   await expect(drawer).toBeHidden()
 })
 
-test('Back before hydration leads to the earlier page alone', async ({ page }) => {
+longTest('Back before hydration leads to the earlier page alone', async ({ page }) => {
   await openPage(page, '/shop')
   await page.getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/product\//)
@@ -74,7 +75,7 @@ test('Back before hydration leads to the earlier page alone', async ({ page }) =
   await expect(page.locator('.size-cell').first()).toBeVisible()
 })
 
-test('scripts wait for the product image, unless something is clicked', async ({ page }) => {
+longTest('scripts wait for the product image, unless something is clicked', async ({ page }) => {
   const images: Route[] = []
   await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()
