@@ -1,3 +1,5 @@
+import type { CategoryName } from '#app/catalog/category.ts'
+
 export type ProductColor = {
   /** By which variants, carts and orders know it. */
   readonly name: string
@@ -15,3 +17,8 @@ export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_COLOR_NAME = 60
+
+/** The name of a category; its slug if it was deleted since. */
+export function categoryName(categories: readonly CategoryName[], slug: string): string {
+  return categories.find((category) => category.slug === slug)?.name ?? slug
+}

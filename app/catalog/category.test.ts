@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { categoryName } from '#app/catalog/catalog.ts'
 import { newCategorySlug } from '#app/catalog/categories.server.ts'
 import { findCategory } from '#app/catalog/category.ts'
-import { categoryName } from '#app/catalog/category-name.ts'
 
 const CATEGORIES = [
   { slug: 'dresses', name: 'Kleider' },

@@ -1,4 +1,4 @@
-import type { Measure, MeasureColumn } from '#app/catalog/size-guides/measures.ts'
+import { MEASURE_KINDS, MEASURES, type Measure, type MeasureColumn } from '#app/catalog/size-guides/measures.ts'
 
 /** What measures are called in files. */
 export const MEASURES_IN_FILES: Readonly<Record<Measure, string>> = {
@@ -21,3 +21,8 @@ export const MEASURES_IN_FILES: Readonly<Record<Measure, string>> = {
 export function measureInFiles({ measure, kind }: MeasureColumn): string {
   return `${MEASURES_IN_FILES[measure]} (${kind})`
 }
+
+/** Every measure that a file of size guides can have, in the order of its columns. */
+export const MEASURE_COLUMNS: readonly MeasureColumn[] = MEASURE_KINDS.flatMap((kind) =>
+  MEASURES.map((measure) => ({ measure, kind })),
+)

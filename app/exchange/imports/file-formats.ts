@@ -1,8 +1,6 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
 import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
-import { CATEGORY_FORMATS } from '#app/catalog/admin/categories/import/category-files.ts'
-import { COLLECTION_FORMATS } from '#app/catalog/admin/collections/import/collection-files.ts'
-import { SIZE_GUIDE_FORMATS } from '#app/catalog/size-guides/import/size-guide-files.ts'
+import { CATEGORY_FORMATS, COLLECTION_FORMATS, SIZE_GUIDE_FORMATS } from '#app/catalog/import-formats.ts'
 import { REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
@@ -11,7 +9,7 @@ import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
 import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
-import { DISCOUNT_FORMATS } from '#app/pricing/discounts/import/discount-files.ts'
+import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
 
 /** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {

@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
+import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { categoryName } from '#app/catalog/category-name.ts'
 import { labelled } from '#app/catalog/color-names.server.ts'
 import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import { listMainFibers, productFacts } from '#app/catalog/product-facts.server.ts'

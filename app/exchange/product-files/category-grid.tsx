@@ -1,5 +1,5 @@
+import { categoryName } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { categoryName } from '#app/catalog/category-name.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import type { CategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'

@@ -49,7 +49,6 @@ const storefront = modules(
   'catalog/catalog.ts',
   'catalog/choice.ts',
   'content/storefront/search/search-field.tsx',
-  'catalog/category-name.ts',
   'catalog/storefront/price.tsx',
   'content/locales/lazy-locales.tsx',
   'content/locales/currency-picker.tsx',

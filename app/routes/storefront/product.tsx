@@ -1,5 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { categoryName } from '#app/catalog/category-name.ts'
+import { categoryName } from '#app/catalog/catalog.ts'
 import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'

@@ -14,7 +14,7 @@ import {
 import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { tableOf, unitOf } from '#app/catalog/size-guides/import/size-guide-files.ts'
+import { tableOf, unitOf } from '#app/catalog/size-guides/import/read-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'

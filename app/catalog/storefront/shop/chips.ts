@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/base/money.ts'
+import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { categoryName } from '#app/catalog/category-name.ts'
 import type { FacetCounts, FacetValue } from '#app/catalog/facets/facets.ts'
 import type { FacetName } from '#app/catalog/facets/match-facets.ts'
 import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'

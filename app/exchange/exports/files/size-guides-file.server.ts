@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
-import { measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { MEASURE_COLUMNS, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { toRange } from '#app/catalog/size-guides/lengths.ts'
-import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { listText } from '#app/exchange/product-files/own-columns.ts'
@@ -14,17 +14,15 @@ type Line = { readonly guide: SizeGuide & { readonly categories: readonly string
 const usedBy = sql<string[]>`array(select ${categories}.slug from ${categories}
   where ${categories}.size_guide = ${sizeGuides}.name order by ${categories}.position, ${categories}.slug)`
 
-const MEASURE_COLUMNS = MEASURE_KINDS.flatMap((kind) =>
-  MEASURES.map((measure): Column<Line> => {
-    const value = ({ guide, row }: Line) => {
-      const index = guide.columns.findIndex((column) => column.measure === measure && column.kind === kind)
-      const range = row.ranges[index]
-      return range ? toRange(range, guide.unit) : ''
-    }
-    const of = kind === 'body' ? 'of whom the size fits' : 'of the garment'
-    return [measureInFiles({ measure, kind }), `${of}, in the unit of the guide`, value]
-  }),
-)
+const measureColumns = MEASURE_COLUMNS.map(({ measure, kind }): Column<Line> => {
+  const value = ({ guide, row }: Line) => {
+    const index = guide.columns.findIndex((column) => column.measure === measure && column.kind === kind)
+    const range = row.ranges[index]
+    return range ? toRange(range, guide.unit) : ''
+  }
+  const measured = kind === 'body' ? 'of whom the size fits' : 'of the garment'
+  return [measureInFiles({ measure, kind }), `${measured}, in the unit of the guide`, value]
+})
 
 export const sizeGuidesFile = csvFile<Line>({
   path: 'size-guides.csv',
@@ -50,6 +48,6 @@ export const sizeGuidesFile = csvFile<Line>({
     ...SIZE_SYSTEMS.map((system): Column<Line> => {
       return [system, 'the same size there', ({ row }) => row.conversions[system] ?? '']
     }),
-    ...MEASURE_COLUMNS,
+    ...measureColumns,
   ],
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
-import { DISCOUNT_FORMATS } from '#app/pricing/discounts/import/discount-files.ts'
 import { readDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 import { listTerms, planDiscount } from '#app/pricing/discounts/import/plan-discount.ts'
+import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
 
 const now = new Date('2026-06-01T10:00Z')
 const timeZone = 'Africa/Lagos' // an hour ahead of UTC
