@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { computedData } from './app/platform/computed-data.ts'
 import { messageTokens } from './app/platform/language-scripts/message-tokens.ts'
 import { chunkGroups } from './app/platform/react-router-tuning/chunks.ts'
 import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.ts'
@@ -8,13 +9,11 @@ import { SUPPORTED_BROWSERS } from './app/platform/supported-browsers.ts'
 
 /** Unbundled, Node reads their long package.json for each file: half a second and 150 MB. */
 const BUNDLED = ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod']
-/** The same, but CommonJS, which Vite cannot run in development. */
-const BUNDLED_IN_BUILD = ['stdnum']
 /** Changed by our plug-ins. */
 const CHANGED_IN_BUILD = ['react-router']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), messageTokens(), ...browserPlugins],
+  plugins: [tailwindcss(), reactRouter(), messageTokens(), computedData(), ...browserPlugins],
   build: {
     // The CSP allows fonts and scripts from our own origin only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
@@ -37,7 +36,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: command === 'build' ? [...BUNDLED, ...BUNDLED_IN_BUILD, ...CHANGED_IN_BUILD] : BUNDLED },
+      resolve: { noExternal: command === 'build' ? [...BUNDLED, ...CHANGED_IN_BUILD] : BUNDLED },
       // One build holds server and routes: separate ones would duplicate modules with state (pool, secrets).
       build: { rolldownOptions: { input: './server/main.ts' } },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_FORMATS } from '#app/base/address/country-formats.ts'
-import { COUNTRY_REGIONS } from '#app/base/address/country-regions.ts'
+import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
+import { COUNTRY_REGIONS } from '#app/base/address/country-regions.data.ts'
 import { addressData } from '#tools/address-data.ts'
 
 test('the formats and regions of the store are those of the installed dataset: `npm run tools addresses`', () => {

@@ -29,7 +29,7 @@ const country = z.object({
 
 type Country = z.output<typeof country>
 
-/** The tables of app/base/address, by country. */
+/** `address` and `regions` of the rows in app/base/country-data.ts, by country. */
 export function addressData(): {
   readonly formats: Readonly<Record<string, FormatRow>>
   readonly regions: Readonly<Record<string, string>>

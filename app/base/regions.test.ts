@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_REGIONS } from '#app/base/address/country-regions.ts'
+import { COUNTRY_REGIONS } from '#app/base/address/country-regions.data.ts'
 import { findRegion, listRegions, writtenRegion } from '#app/base/regions.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { COUNTRY_REGIONS } from '#app/base/address/country-regions.ts'
+import { COUNTRY_REGIONS, WRITTEN_BY_CODE } from '#app/base/address/country-regions.data.ts'
 
 /** A subdivision of a country. `code` is that of ISO 3166-2 without the country, where there is one. */
 export type Region = {
@@ -7,8 +7,6 @@ export type Region = {
   /** In the country's own script, where it is not Latin. */
   readonly localName: string
 }
-
-const WRITTEN_BY_CODE = ['AU', 'BR', 'CA', 'IT', 'US']
 
 /** Sorted by name. Empty where no list of regions is needed. */
 export function listRegions(country: string): readonly Region[] {

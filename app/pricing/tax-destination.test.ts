@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { destinationOfAddress, hasTerritories, isExport } from '#app/pricing/tax-destination.ts'
 import { taxLines } from '#app/pricing/tax-lines.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'

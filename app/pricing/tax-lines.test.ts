@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
-import { STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
 

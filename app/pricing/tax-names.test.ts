@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Money, money } from '#app/base/money.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { taxLines } from '#app/pricing/tax-lines.ts'
 import { PRESET_TAXES, shownTaxName } from '#app/pricing/tax-names.ts'
 import type { TaxSettings } from '#app/pricing/tax-table.ts'

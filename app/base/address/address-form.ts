@@ -1,12 +1,10 @@
 import { type CountryField, type FormatRow, formatOf, isRequired } from '#app/base/address/address-format.ts'
+import { POSTCODE_COUNTRIES } from '#app/base/address/country-formats.data.ts'
 import { commonField } from '#app/base/address/international-address.ts'
 import type { AddressField, AddressForm } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
 import { listRegions, type Region, writtenRegion } from '#app/base/regions.ts'
 import { currentLanguage, currentTag } from '#app/lib/language.ts'
-
-/** The dataset calls them postal codes. */
-const POSTCODE = ['AU', 'GB', 'GG', 'GI', 'IM', 'JE', 'MY', 'NZ']
 
 const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
@@ -41,7 +39,7 @@ export function labelOf(field: CountryField, country: string): string {
   const { cityName, stateName, postalName } = formatOf(country)
   if (field === 'city') return named(addressesText.cityNames, cityName, 'city')
   if (field === 'state') return named(addressesText.stateNames, stateName, 'province')
-  return named(addressesText.postalNames, POSTCODE.includes(country) ? 'postcode' : postalName, 'postal')
+  return named(addressesText.postalNames, POSTCODE_COUNTRIES.includes(country) ? 'postcode' : postalName, 'postal')
 }
 
 function countryField(name: CountryField, country: string, row: FormatRow): AddressField {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatOf } from '#app/base/address/address-format.ts'
-import { COUNTRY_FORMATS } from '#app/base/address/country-formats.ts'
+import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
 import { normalizePostalCode } from '#app/base/address/postal-code.ts'
 
 test.each([

@@ -1,12 +1,10 @@
 import { type FormatRow, formatOf } from '#app/base/address/address-format.ts'
+import { FAMILY_NAME_FIRST } from '#app/base/address/country-formats.data.ts'
 import type { Address } from '#app/base/address.ts'
 import { countryName } from '#app/base/countries.ts'
 import { findRegion, writtenRegion } from '#app/base/regions.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
-
-/** Where the family name comes first in the country's own script. */
-const FAMILY_NAME_FIRST = ['CN', 'HK', 'JP', 'KR', 'MO', 'TW']
 
 /** A label for the post, with the capitals that the country's post wants; or a text for readers, as they typed it. */
 export type AddressUse = 'label' | 'text'

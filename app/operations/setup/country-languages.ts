@@ -1,24 +1,12 @@
+import { COUNTRIES } from '#app/base/country-data.ts'
 import { FORMAT_LOCALES } from '#app/base/language-names.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#app/lib/language.ts'
 
 type FormatLocale = (typeof FORMAT_LOCALES)[number]
 
-/** Which language of the interface most shoppers of a country read; English in all others. */
-const COUNTRIES: Readonly<Partial<Record<Language, string>>> = {
-  ar: 'AE BH DZ EG EH IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
-  de: 'AT CH DE LI',
-  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
-  fr: 'BF BJ BL CD CF CG CI CM DJ FR GA GF GN GP HT KM LU MC MF MG ML MQ NC NE PF PM RE SN TD TF TG WF YT',
-  it: 'IT SM VA',
-  nl: 'AW BE BQ CW NL SR SX',
-  pl: 'PL',
-  pt: 'AO BR CV GW MZ PT ST TL',
-}
-
-/** A proposal: the owner confirms it. */
+/** Returns the language of the interface that most shoppers of the country read. A proposal: the owner confirms it. */
 export function languageOfCountry(country: string): Language {
-  const found = Object.entries(COUNTRIES).find(([, countries]) => countries.split(' ').includes(country))
-  return LANGUAGES.find((language) => language === found?.[0]) ?? DEFAULT_LANGUAGE
+  return COUNTRIES[country]?.language ?? DEFAULT_LANGUAGE
 }
 
 /** 'de-AT' in Austria, whose amounts are written another way; 'de' in Germany, and wherever another language is usual. */

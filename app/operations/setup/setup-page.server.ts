@@ -9,7 +9,7 @@ import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.ts'
+import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 

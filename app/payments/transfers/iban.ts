@@ -6,42 +6,15 @@
 import { countryName } from '#app/base/countries.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
+import { IBAN_LENGTHS } from '#app/payments/transfers/iban-lengths.data.ts'
 
 export type IbanCheck =
   | { readonly ok: true; readonly iban: string; readonly country: string }
   | { readonly ok: false; readonly reason: string }
 
-/** The length of each country's IBAN, from the registry of SWIFT. */
-const LENGTHS: ReadonlyMap<string, number> = new Map(
-  [
-    ['NO', 15],
-    ['BE', 16],
-    ['DK FI FK FO GL NL SD', 18],
-    ['MK SI', 19],
-    ['AT BA EE KZ LT LU MN XK', 20],
-    ['CH HR LI LV', 21],
-    ['BG BH CR DE GB GE IE ME RS VA', 22],
-    ['AE GI IL IQ OM SO TL', 23],
-    ['AD CZ ES MD PK RO SA SE SK TN VG', 24],
-    ['LY PT ST', 25],
-    ['IS TR', 26],
-    ['BI DJ FR GR IT MC MR SM', 27],
-    ['AL AZ BY CY DO GT HN HU LB NI PL SV', 28],
-    ['BR EG PS QA UA', 29],
-    ['JO KW MU YE', 30],
-    ['MT SC', 31],
-    ['LC', 32],
-    ['RU', 33],
-  ].flatMap(([countries, length]) =>
-    String(countries)
-      .split(' ')
-      .map((country): [string, number] => [country, Number(length)]),
-  ),
-)
-
 /** Whether banks of the country give their accounts an IBAN. */
 export function hasIbans(country: string): boolean {
-  return LENGTHS.has(country)
+  return Object.hasOwn(IBAN_LENGTHS, country)
 }
 
 /** Accepts spaces, hyphens and lower case. The reason is for staff. */
@@ -51,7 +24,7 @@ export function checkIban(typed: string): IbanCheck {
     return { ok: false, reason: adminText.ibanStart }
   }
   const country = iban.slice(0, 2)
-  const length = LENGTHS.get(country)
+  const length = IBAN_LENGTHS[country]
   if (length === undefined) return { ok: false, reason: adminText.ibanCountry(country) }
   if (iban.length !== length) {
     return { ok: false, reason: adminText.ibanLength(countryName(country), length, iban.length) }

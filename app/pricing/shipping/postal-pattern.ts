@@ -1,5 +1,6 @@
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
  * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`: how
@@ -43,7 +44,7 @@ export function tidyPostalPattern(pattern: string, country: string): string {
     .map((part) => {
       const bare = part.replace(/\s/g, '')
       const outward = outwardOf(part.trim())
-      if (outward === undefined || !WITH_OUTWARD_CODE.includes(country)) return bare
+      if (outward === undefined || POSTAL_PATTERNS[country] !== 'outward') return bare
       return `${bare.slice(0, outward)} ${bare.slice(outward)}`
     })
     .filter((part) => part.trim() !== '')
@@ -72,18 +73,11 @@ function shapeOf(code: string): string {
 }
 
 /**
- * The codes are those of Royal Mail: an outward code of two to four characters and an inward one of three. PA6 7LN is no
- * code of PA67.
+ * Codes of Royal Mail have an outward code of two to four characters and an inward one of three. PA6 7LN is no code of
+ * PA67.
  */
-const WITH_OUTWARD_CODE = ['GB', 'GG', 'IM', 'JE']
 const OUTWARD = /^[A-Z]{1,2}(?:\d[\dA-Z]?)?$/
 const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
-
-/** Countries with letters around the digits of a code, which most people leave out: 'LV-1073', 'C1070AAM'. */
-const WITH_LETTERS = ['AR', 'BB', 'LV', 'SV', 'VC', 'VG']
-
-/** Countries with ZIP codes, of which the first five digits count. */
-const WITH_ZIP_CODE = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'US', 'VI']
 
 /** A code of an address, as patterns are compared with it. */
 type ComparedCode = {
@@ -95,9 +89,10 @@ type ComparedCode = {
 
 function comparedCode(typed: string, country: string): ComparedCode {
   const bare = normalizeCode(typed).replaceAll('-', '')
-  if (WITH_ZIP_CODE.includes(country)) return { spellings: [bare.slice(0, 5)], outward: null }
-  const digits = WITH_LETTERS.includes(country) ? [bare.replace(/\D/g, '')] : []
-  const outward = WITH_OUTWARD_CODE.includes(country) ? (COMPLETE.exec(bare)?.[1] ?? bare) : null
+  const pattern = POSTAL_PATTERNS[country]
+  if (pattern === 'zip') return { spellings: [bare.slice(0, 5)], outward: null }
+  const digits = pattern === 'letters' ? [bare.replace(/\D/g, '')] : []
+  const outward = pattern === 'outward' ? (COMPLETE.exec(bare)?.[1] ?? bare) : null
   return { spellings: [bare, ...digits], outward }
 }
 
@@ -132,7 +127,7 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
 
 /** Whether some code of the country is covered by both. */
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
-  if (WITH_OUTWARD_CODE.includes(country)) {
+  if (POSTAL_PATTERNS[country] === 'outward') {
     const isEndIn = (one: PostalRange, other: PostalRange) =>
       [one.from, one.to].some((end) => covers(other, comparedCode(sampleCode(end, one.outward), country)))
     return isEndIn(a, b) || isEndIn(b, a)

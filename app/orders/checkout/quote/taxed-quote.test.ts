@@ -67,7 +67,7 @@ test('included tax is named below the total, which is what the shelves say', () 
   ])
 })
 
-// In Japan, delivery bears the standard rate: starter-rates.ts
+// In Japan, delivery bears the standard rate: country-data.ts
 test('a rate that only delivery bears has no row where delivery is free', () => {
   const place = { country: 'JP', region: '', name: 'Consumption tax' } as const
   const taxes = {

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { COUNTRIES } from '#app/base/country-data.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import { currentTag } from '#app/lib/language.ts'
 import type { Weight } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
@@ -12,11 +13,8 @@ type Place = { readonly x: number; readonly y: number; readonly width: number; r
 export const MARGIN = 48
 const LINE_HEIGHT = 1.4
 
-/** Where letter paper is used; A4 elsewhere. */
-const LETTER_COUNTRIES = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'NI', 'SV', 'PR']
-
 export function paperOf(country: string): 'A4' | 'LETTER' {
-  return LETTER_COUNTRIES.includes(country) ? 'LETTER' : 'A4'
+  return COUNTRIES[country]?.paper ?? 'A4'
 }
 
 export function openPdf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { listRegions } from '#app/base/regions.ts'
-import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/starter-rates.ts'
+import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { rateKey } from '#app/pricing/tax-table.ts'
 
 test('each chosen country has rates, and each rate a country to choose', () => {

@@ -1,0 +1,13 @@
+import { COUNTRIES } from '#app/base/country-data.ts'
+
+const countries = Object.entries(COUNTRIES)
+
+/** By country: each region as code:name, or code:name:name in its own script. */
+export const COUNTRY_REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  countries.flatMap(([code, { regions }]) => (regions === undefined ? [] : [[code, regions]])),
+)
+
+/** Countries whose addresses name a region by its code. */
+export const WRITTEN_BY_CODE: readonly string[] = countries
+  .filter(([, { writesRegionCode }]) => writesRegionCode)
+  .map(([code]) => code)

@@ -1,0 +1,80 @@
+import { COUNTRIES, COUNTRY_TAXES_DAY, type CountryTax, type RegionTax } from '#app/base/country-data.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import type { ShippingTax } from '#app/pricing/tax-table.ts'
+
+/** When the rates below were compiled. */
+export const STARTER_RATES_DAY = COUNTRY_TAXES_DAY
+
+export type StarterRate = {
+  readonly country: string
+  readonly region: string
+  readonly taxClass: TaxClass
+  readonly name: string
+  /** In parts per million. */
+  readonly rate: number
+  /** In addition to the rate of the country. */
+  readonly isAdded: boolean
+  readonly shipping: ShippingTax
+  /** To what the rate of a class applies. */
+  readonly note: 'children' | 'clothing' | null
+}
+
+const USUAL = { region: '', taxClass: 'standard', isAdded: false, shipping: 'market', note: null } as const
+
+/** The rate of the country, then those of its regions, then those of clothing that differ. */
+function listRates(country: string, { name, percent, delivery, childrensClothing, regions = [] }: CountryTax) {
+  const usual = { ...USUAL, country, name }
+  const rates: StarterRate[] = []
+  if (percent !== undefined) rates.push({ ...usual, rate: toPpm(percent), shipping: delivery ?? 'market' })
+  rates.push(...regions.flatMap((tax) => listRegionRates(country, tax)))
+  if (childrensClothing !== undefined) {
+    rates.push({ ...usual, taxClass: 'reduced', rate: toPpm(childrensClothing), note: 'children' })
+  }
+  for (const { name: ofRegion, clothingExemptIn } of regions) {
+    for (const region of split(clothingExemptIn)) {
+      rates.push({ ...usual, name: ofRegion, region, taxClass: 'reduced', rate: 0, note: 'clothing' })
+    }
+  }
+  return rates
+}
+
+function listRegionRates(country: string, tax: RegionTax): readonly StarterRate[] {
+  return tax.percents.split(', ').map((entry) => {
+    const [region = '', percent = ''] = entry.split(' ')
+    return {
+      country,
+      region,
+      taxClass: 'standard',
+      name: tax.name,
+      rate: toPpm(Number(percent)),
+      isAdded: tax.isAdded === true,
+      shipping: chooseShippingTax(tax, region),
+      note: null,
+    }
+  })
+}
+
+function chooseShippingTax({ delivery, deliveryOnlyIn }: RegionTax, region: string): ShippingTax {
+  if (deliveryOnlyIn === undefined) return delivery ?? 'market'
+  return split(deliveryOnlyIn).includes(region) ? 'goods' : 'none'
+}
+
+const split = (codes: string | undefined) => codes?.split(' ') ?? []
+
+const toPpm = (percent: number) => Math.round(percent * 10_000)
+
+const taxed = Object.entries(COUNTRIES).flatMap(([code, { tax, isEuMember }]) =>
+  tax ? [{ code, tax, isEuMember: isEuMember === true }] : [],
+)
+
+/** Usual rates that an owner can start from. They are added only for the countries that the owner chooses. */
+export const STARTER_RATES: readonly StarterRate[] = taxed.flatMap(({ code, tax }) => listRates(code, tax))
+
+export type StarterGroup = { readonly id: 'eu' | 'others'; readonly countries: readonly string[] }
+
+export const STARTER_GROUPS: readonly StarterGroup[] = [
+  { id: 'eu', countries: taxed.filter(({ isEuMember }) => isEuMember).map(({ code }) => code) },
+  { id: 'others', countries: taxed.filter(({ isEuMember }) => !isEuMember).map(({ code }) => code) },
+]
+
+export const STARTER_COUNTRIES: readonly string[] = STARTER_GROUPS.flatMap(({ countries }) => countries)
