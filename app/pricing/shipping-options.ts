@@ -5,7 +5,7 @@ import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import {
   type DeliveryDays,
   type Destination,
-  getDeliveryDays,
+  findDeliveryDays,
   type MarketShipping,
   type RateKind,
   type ShippingRate,
@@ -142,5 +142,5 @@ function optionOf(rate: OfferedRate, subtotal: Money, { market }: ShippingSettin
   const storeCost = isEntered
     ? money(storeAmount, market.storeCurrency)
     : convert(cost, market.storeCurrency, inverse(market.rate))
-  return { method, name, kind, days: getDeliveryDays(rate.daysMin, rate.daysMax), cost, storeCost }
+  return { method, name, kind, days: findDeliveryDays(rate.daysMin, rate.daysMax), cost, storeCost }
 }

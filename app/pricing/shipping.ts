@@ -68,7 +68,7 @@ export type Destination = {
 /** In business days. */
 export type DeliveryDays = { readonly min: number; readonly max: number }
 
-export function getDeliveryDays(min: number | null, max: number | null): DeliveryDays | null {
+export function findDeliveryDays(min: number | null, max: number | null): DeliveryDays | null {
   return min === null || max === null ? null : { min, max }
 }
 

@@ -12,7 +12,7 @@ import {
   undoKnown,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
-import { getPathRejection } from '#app/content/redirects/redirect-input.ts'
+import { findPathRejection } from '#app/content/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { rejectPrefixes } from '#app/content/redirects/reject-prefix.server.ts'
@@ -103,7 +103,7 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     rejected.set(line, { line: line.line, column, message })
   for (const line of lines) {
     const path = redirectPath(line.from)
-    const reason = path === null ? 'The old address is not a path' : (getPathRejection(path) ?? rejectPrefix(path))
+    const reason = path === null ? 'The old address is not a path' : (findPathRejection(path) ?? rejectPrefix(path))
     const other = lineOf.get(path ?? '')
     if (line.isDisabled) reject(line, STATUS, adminText.disabledInFile)
     else if (path === null || reason !== null) reject(line, FROM, reason ?? '')

@@ -9,7 +9,7 @@ import { POLICIES } from '#app/store/policies.ts'
 const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
 /** Returns why no redirect can begin at this path, or null. `path` as `redirectPath` returns it. */
-export function getPathRejection(path: string): string | null {
+export function findPathRejection(path: string): string | null {
   if (isOwnPage(path)) return adminText.addressOfPage
   if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
   const [, first = ''] = path.split(/[/?]/)
@@ -28,7 +28,7 @@ export const redirectInput = z.strictObject({
     .max(MAX_ADDRESS_LENGTH, { error: tooLong })
     .transform((typed, ctx) => {
       const path = redirectPath(typed)
-      const rejection = path === null ? adminText.oldAddressInvalid : getPathRejection(path)
+      const rejection = path === null ? adminText.oldAddressInvalid : findPathRejection(path)
       if (path !== null && rejection === null) return path
       ctx.addIssue(rejection ?? adminText.oldAddressInvalid)
       return z.NEVER

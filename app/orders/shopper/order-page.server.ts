@@ -40,7 +40,7 @@ import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.s
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
-import { deliveryTime, getDeliveryDays } from '#app/pricing/shipping.ts'
+import { deliveryTime, findDeliveryDays } from '#app/pricing/shipping.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>['page']
@@ -96,7 +96,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
       kind: order.shippingKind,
       time: deliveryTime({
         kind: order.shippingKind,
-        days: getDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax),
+        days: findDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax),
       }),
       pickupPoint: order.pickupPoint,
     },

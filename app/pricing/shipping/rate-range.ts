@@ -1,4 +1,4 @@
-import { type DeliveryDays, getDeliveryDays, type RateBasis, type ShippingRate } from '#app/pricing/shipping.ts'
+import { type DeliveryDays, findDeliveryDays, type RateBasis, type ShippingRate } from '#app/pricing/shipping.ts'
 
 /** A way of delivery over all orders that it is for. Amounts are in smallest units. */
 export type RateRange = {
@@ -84,7 +84,7 @@ function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
   return rates.flatMap(({ name, amount, freeFrom, basis, minimum, maximum, daysMin, daysMax }) => {
     if (size[basis] < (minimum ?? 0) || (maximum !== null && size[basis] >= maximum)) return []
     const isFree = freeFrom !== null && size.subtotal >= freeFrom
-    return [{ name, amount: isFree ? 0 : amount, days: getDeliveryDays(daysMin, daysMax) }]
+    return [{ name, amount: isFree ? 0 : amount, days: findDeliveryDays(daysMin, daysMax) }]
   })
 }
 

@@ -8,7 +8,7 @@ import { moveItem } from '#app/lib/lists.ts'
 import type { ShippingMarket } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
-import { getDeliveryDays } from '#app/pricing/shipping.ts'
+import { findDeliveryDays } from '#app/pricing/shipping.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
@@ -115,7 +115,7 @@ function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUni
     weight: (grams: number) => formatWeight(grams, weightUnit),
     units: adminText.unitCount,
   }[rate.basis]
-  const days = getDeliveryDays(rate.daysMin, rate.daysMax)
+  const days = findDeliveryDays(rate.daysMin, rate.daysMax)
   return [
     rate.amount === 0 ? adminText.free : amount(rate.amount),
     rate.freeFrom !== null && adminText.freeFrom(amount(rate.freeFrom)),
