@@ -1,7 +1,7 @@
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import { STOCK_REASONS } from '#app/inventory/stock.ts'
 import type { Movement } from '#app/inventory/stock-history.server.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
@@ -67,7 +67,7 @@ type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { reado
 
 export function movementRow(movement: ExportedMovement): CsvRow {
   return [
-    movement.createdAt.toISOString().slice(0, 19).replace('T', ' '),
+    formatUtc(movement.createdAt),
     movement.productName ?? '',
     movement.sku,
     movement.size ?? '',

@@ -54,6 +54,15 @@ function cell(value: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** '2026-11-25 09:40:00' in UTC; '' for null. */
+export function formatUtc(moment: Date | null): string {
+  return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
+}
+
+export function formatYesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
 /** Returns the original text of a cell of one of our files. */
 export function textOfCell(text: string): string {
   const bare = text.replace(ESCAPED_INSIDE, '')

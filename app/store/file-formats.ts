@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonFormat } from '#app/base/import-formats.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -135,15 +135,6 @@ export async function* byId<Row extends WithId>(
   }
 }
 
-export function yesOrNo(is: boolean): string {
-  return is ? 'yes' : 'no'
-}
-
-/** '2026-11-25 09:40:00' in UTC; '' for null. */
-export function momentText(moment: Date | null): string {
-  return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
-}
-
 /** The public address of an image or a page of the store; '' for null. */
 export function publicAddress(url: string | null, origin: string): string {
   return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
@@ -154,5 +145,5 @@ export const SHOPIFY_IGNORES = 'What Shopify has no column for is in the file wi
 
 /** '2026-11-25 09:40:00 +0000' */
 export function shopifyMoment(moment: Date | null): string {
-  return moment ? `${moment.toISOString().slice(0, 19).replace('T', ' ')} +0000` : ''
+  return moment ? `${formatUtc(moment)} +0000` : ''
 }

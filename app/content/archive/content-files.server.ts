@@ -7,9 +7,10 @@ import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
+import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
-import { byId, csvFile, knownFile, momentText, yesOrNo } from '#app/store/file-formats.ts'
+import { byId, csvFile, knownFile } from '#app/store/file-formats.ts'
 
 const REVIEW_FIELDS = {
   ...pick(reviews, ['id', 'rating', 'customerName', 'title', 'comment', 'verifiedPurchase', 'createdAt']),
@@ -35,19 +36,19 @@ export const reviewsFile = csvFile({
     ),
   columns: [
     ['Handle', 'of the product, as in products.csv', ({ product }) => product],
-    ['Date (UTC)', 'when it was written', ({ createdAt }) => momentText(createdAt)],
+    ['Date (UTC)', 'when it was written', ({ createdAt }) => formatUtc(createdAt)],
     ['Rating', '1 to 5', ({ rating }) => rating],
     ['Name', 'of who wrote it', ({ customerName }) => customerName],
     ['Title', 'plain text', ({ title }) => title],
     ['Text', 'plain text', ({ comment }) => comment],
-    ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => yesOrNo(verifiedPurchase)],
+    ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => formatYesOrNo(verifiedPurchase)],
     ['Status', 'only approved ones are shown', ({ status }) => status],
     ['Size', 'that was bought', ({ size }) => size],
     ['Color', 'that was bought', ({ color }) => color],
     ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
     ['Usual size', 'of who wrote it', ({ usualSize }) => usualSize],
     ['Height', 'of who wrote it, in centimeters', ({ height }) => height ?? ''],
-    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => yesOrNo(isIncentivized)],
+    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => formatYesOrNo(isIncentivized)],
     ['Origin', 'the earlier store that it was written at', ({ origin }) => origin],
     ['Reply', 'of the store', ({ reply }) => reply],
     ['Photos', 'addresses, one in each line', ({ photos }) => photos.join('\n')],
@@ -87,7 +88,7 @@ export const messagesFile = csvFile({
         .limit(limit),
     ),
   columns: [
-    ['Date (UTC)', 'when it arrived', ({ createdAt }) => momentText(createdAt)],
+    ['Date (UTC)', 'when it arrived', ({ createdAt }) => formatUtc(createdAt)],
     ['Name', 'of who wrote it', ({ name }) => name],
     ['Email', 'of who wrote it', ({ email }) => email],
     ['Subject', 'as chosen', ({ subject }) => subject],

@@ -2,6 +2,7 @@ import { archiveDocuments, archiveFolders } from '#app/exchange/exports/archive-
 import { LEFT_OUT } from '#app/exchange/exports/exported-tables.ts'
 import { IMAGE_COLUMNS, IMAGES_ABOUT, IMAGES_FILE } from '#app/exchange/exports/image-list.ts'
 import { moveSteps } from '#app/exchange/exports/move-steps.ts'
+import { formatUtc } from '#app/lib/csv.ts'
 import type { CsvFile } from '#app/store/file-formats.ts'
 
 type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
@@ -13,7 +14,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
   return [
     ...title(`Everything of ${store}`),
     ...paragraph(
-      `Exported from ${origin} on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. All files are of the same moment. It contains personal data of customers: keep it in a safe place.`,
+      `Exported from ${origin} on ${formatUtc(madeAt).slice(0, 16)} UTC. All files are of the same moment. It contains personal data of customers: keep it in a safe place.`,
     ),
     ...title('How to read it'),
     ...paragraph(

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/base/money.ts'
 import { decimalRate } from '#app/base/rates.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
 import { orderStatuses, paymentStatuses } from '#app/orders/messages/en.admin.ts' // files are in English
@@ -18,7 +18,7 @@ type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 /** First as booked, in the store currency of the order, then as charged. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
-  ['Date (UTC)', ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' ')],
+  ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],
   ['Status', ({ status }) => orderStatuses[status]],
   ['Payment', ({ paymentStatus }) => paymentStatuses[paymentStatus]],
   ['Customer', ({ customerName }) => customerName],
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Subtotal', ({ store }) => toDecimal(store.subtotal)],
   ['Shipping', ({ store }) => toDecimal(store.shipping)],
   ['Tax', ({ store }) => toDecimal(store.tax)],
-  ['Tax included', ({ store }) => yesOrNo(store.taxIncluded)],
+  ['Tax included', ({ store }) => formatYesOrNo(store.taxIncluded)],
   ['Total', ({ store }) => toDecimal(store.total)],
   ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
   ['Exchange rate', ({ rate }) => decimalRate(rate)],
@@ -44,7 +44,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
   ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
   ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
-  ['Intra-Community supply', ({ charged }) => yesOrNo(charged.isReverseCharge)],
+  ['Intra-Community supply', ({ charged }) => formatYesOrNo(charged.isReverseCharge)],
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
   ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],
@@ -53,10 +53,6 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ]
-
-function yesOrNo(is: boolean): string {
-  return is ? 'yes' : 'no'
-}
 
 /** 'VAT 19% on 100.00: 19.00' */
 function taxText(tax: TaxSum): string {

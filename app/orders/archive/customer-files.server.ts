@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
+import { formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { customerFileHeading, customersForFile } from '#app/orders/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { byId, type CsvFile, csvFile, knownFile, yesOrNo } from '#app/store/file-formats.ts'
+import { byId, type CsvFile, csvFile, knownFile } from '#app/store/file-formats.ts'
 
 export function customersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
   return knownFile({
@@ -53,7 +54,7 @@ export const earlierStoresFile = csvFile({
     ['Address', 'its lines', ({ address }) => address.join('\n')],
     ['Tags', 'with semicolons', ({ tags }) => tags.join('; ')],
     ['Note', 'of staff there', ({ note }) => note],
-    ['Tax exempt', 'yes or no', ({ taxExempt }) => yesOrNo(taxExempt)],
+    ['Tax exempt', 'yes or no', ({ taxExempt }) => formatYesOrNo(taxExempt)],
     ['Orders', 'how many there; empty if unknown', ({ orders }) => orders ?? ''],
     ['Currency', 'of what was spent', ({ currency }) => currency ?? ''],
     [

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
+import { formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
-import { byId, csvFile, momentText } from '#app/store/file-formats.ts'
+import { byId, csvFile } from '#app/store/file-formats.ts'
 
 const FIELDS = pick(importedOrders, [
   ...(['id', 'source', 'number', 'originalId', 'placedAt', 'cancelledAt', 'status', 'paymentStatus'] as const),
@@ -29,8 +30,8 @@ export const earlierOrdersFile = csvFile({
     ['Order', 'its number there', ({ number }) => number],
     ['Source', 'the kind of store', ({ source }) => source],
     ['Original ID', 'of the order there', ({ originalId }) => originalId],
-    ['Placed (UTC)', 'when it was placed', ({ placedAt }) => momentText(placedAt)],
-    ['Cancelled (UTC)', 'empty: it was not', ({ cancelledAt }) => momentText(cancelledAt)],
+    ['Placed (UTC)', 'when it was placed', ({ placedAt }) => formatUtc(placedAt)],
+    ['Cancelled (UTC)', 'empty: it was not', ({ cancelledAt }) => formatUtc(cancelledAt)],
     ['Status', 'in the words of the file', ({ status }) => status],
     ['Payment', 'in the words of the file', ({ paymentStatus }) => paymentStatus],
     ['Fulfillment', 'in the words of the file', ({ fulfillmentStatus }) => fulfillmentStatus],

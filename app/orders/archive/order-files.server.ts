@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
+import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
@@ -13,7 +14,7 @@ import { itemFields, itemOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
-import { byId, csvFile, knownFile, momentText, yesOrNo } from '#app/store/file-formats.ts'
+import { byId, csvFile, knownFile } from '#app/store/file-formats.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 const EVERYTHING = new URLSearchParams()
@@ -158,12 +159,12 @@ export const orderHistoryFile = csvFile({
     ),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
-    ['Time (UTC)', 'when it happened', ({ createdAt }) => momentText(createdAt)],
+    ['Time (UTC)', 'when it happened', ({ createdAt }) => formatUtc(createdAt)],
     ['What', 'such as placed, paid, status, note or refund', ({ kind }) => kind],
     ['From', 'the status or tracking number before', ({ detail }) => detail.from ?? ''],
     ['To', 'the status or tracking number after', ({ detail }) => detail.to ?? ''],
     ['Note', 'what staff wrote; never shown to shoppers', ({ detail }) => detail.text ?? ''],
-    ['By shopper', 'yes: done on the page of the order', ({ detail }) => yesOrNo(detail.by === 'shopper')],
+    ['By shopper', 'yes: done on the page of the order', ({ detail }) => formatYesOrNo(detail.by === 'shopper')],
     ['Staff', 'who did it; empty for shopper and store', ({ staffName }) => staffName ?? ''],
   ],
 })
@@ -191,7 +192,7 @@ export const returnsFile = csvFile({
     ),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
-    ['Date (UTC)', 'when it was recorded', ({ createdAt }) => momentText(createdAt)],
+    ['Date (UTC)', 'when it was recorded', ({ createdAt }) => formatUtc(createdAt)],
     ['Reason', 'why it came back', ({ reason }) => returnReasons[reason]],
     ['Note', 'of staff', ({ note }) => note],
     ['Product', 'its name when it was sold', ({ productName }) => productName],
@@ -199,7 +200,7 @@ export const returnsFile = csvFile({
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
     ['Quantity', 'units that came back', ({ quantity }) => quantity],
-    ['Restocked', 'yes: they are in stock again', ({ isRestocked }) => yesOrNo(isRestocked)],
+    ['Restocked', 'yes: they are in stock again', ({ isRestocked }) => formatYesOrNo(isRestocked)],
   ],
 })
 
@@ -226,7 +227,7 @@ export const withdrawalsFile = csvFile({
     ),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
-    ['Date (UTC)', 'when it was received', ({ createdAt }) => momentText(createdAt)],
+    ['Date (UTC)', 'when it was received', ({ createdAt }) => formatUtc(createdAt)],
     ['Name', 'as the customer wrote it', ({ name }) => name],
     ['Product', 'its name when it was sold', ({ productName }) => productName],
     ['SKU', 'of the variant', ({ sku }) => sku],
@@ -237,7 +238,7 @@ export const withdrawalsFile = csvFile({
     [
       'Settled (UTC)',
       'empty while there is something to do',
-      ({ settledAt }) => (settledAt ? momentText(settledAt) : ''),
+      ({ settledAt }) => (settledAt ? formatUtc(settledAt) : ''),
     ],
   ],
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName } from '#app/inventory/waiting-list.ts'
 import { getStateLabel, type WaitingQuery } from '#app/inventory/waiting-query.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -74,7 +74,7 @@ function fileRow(row: Awaited<ReturnType<typeof people>>[number]): CsvRow {
     row.productName,
     choiceName(row),
     getStateLabel(row.state),
-    ...moments.map((moment) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''),
+    ...moments.map(formatUtc),
     row.orderNumber ?? '',
   ]
 }

@@ -1,5 +1,5 @@
 import { toDecimal } from '#app/base/money.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { activityInBatches } from '#app/payments/activity/activity.server.ts'
 import { type ActivityFilter, type ActivityRow, kindText, stateText } from '#app/payments/activity/activity.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Amounts of refunds are above 0 too: the kind says that they are paid out. */
 const COLUMNS: readonly (readonly [heading: string, value: (row: ActivityRow) => string])[] = [
-  ['Date (UTC)', ({ at }) => at.toISOString().slice(0, 19).replace('T', ' ')],
+  ['Date (UTC)', ({ at }) => formatUtc(at)],
   ['Order', ({ orderNumber }) => orderNumber],
   ['Kind', kindText],
   ['Method', ({ method }) => orderText.paymentNames[method]],

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, inverse, money, type Rate, toUnits } from '#app/base/money.ts'
 import { fractionOf } from '#app/base/money-arithmetic.ts'
 import { decimalRate, formatPpm } from '#app/base/rates.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
+import { type CsvRow, formatYesOrNo } from '#app/lib/csv.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import {
@@ -34,8 +34,6 @@ type Line = {
   readonly stored: Pick<TaxFigure, 'net' | 'tax'>
 }
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
-
 /** Amounts of credit notes are below 0, so that a column can be summed. */
 function amountOf(read: (line: Line) => number, currencyOf: (line: Line) => CurrencyCode) {
   return (line: Line) => {
@@ -60,8 +58,8 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Company', ({ contents }) => contents.buyer.company ?? ''],
   ['Country', ({ contents }) => contents.buyer.country],
   ['VAT number', ({ contents }) => contents.buyer.vatNumber],
-  ['Intra-Community supply', ({ contents }) => yesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
-  ['Export', ({ contents }) => yesOrNo(contents.isExport)],
+  ['Intra-Community supply', ({ contents }) => formatYesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
+  ['Export', ({ contents }) => formatYesOrNo(contents.isExport)],
   ['About', ({ about }) => about],
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],

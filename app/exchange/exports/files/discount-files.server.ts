@@ -1,17 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { money, toDecimal, toUnits } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
+import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
-import {
-  byId,
-  csvFile,
-  momentText,
-  SHOPIFY_IGNORES,
-  type Snapshot,
-  shopifyMoment,
-  yesOrNo,
-} from '#app/store/file-formats.ts'
+import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot, shopifyMoment } from '#app/store/file-formats.ts'
 
 const FIELDS = pick(discountCodes, [
   ...(['id', 'code', 'kind', 'percent', 'amount', 'minimum', 'startsAt', 'endsAt'] as const),
@@ -44,12 +37,12 @@ export const discountsFile = csvFile({
     ['Amount', 'what it takes off; empty for a percentage', ({ amount }) => (amount.minor ? toDecimal(amount) : '')],
     ['Currency', 'of amount and minimum', ({ amount }) => amount.currency],
     ['Minimum', 'of the subtotal before the discount', ({ minimum }) => (minimum.minor ? toDecimal(minimum) : '')],
-    ['Starts (UTC)', 'empty: at once', ({ startsAt }) => momentText(startsAt)],
-    ['Ends (UTC)', 'empty: never', ({ endsAt }) => momentText(endsAt)],
+    ['Starts (UTC)', 'empty: at once', ({ startsAt }) => formatUtc(startsAt)],
+    ['Ends (UTC)', 'empty: never', ({ endsAt }) => formatUtc(endsAt)],
     ['Limit of uses', 'by all customers; empty: none', ({ usageLimit }) => usageLimit ?? ''],
     ['Limit per customer', 'by email; empty: none', ({ customerLimit }) => customerLimit ?? ''],
     ['Used', 'by orders that were not cancelled', ({ used }) => used],
-    ['Active', 'yes or no', ({ isActive }) => yesOrNo(isActive)],
+    ['Active', 'yes or no', ({ isActive }) => formatYesOrNo(isActive)],
   ],
 })
 

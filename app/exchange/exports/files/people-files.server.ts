@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { consentTexts, newsletterConsents, newsletterOptOuts } from '#app/store/consents.table.ts'
-import { byId, csvFile, momentText, yesOrNo } from '#app/store/file-formats.ts'
+import { byId, csvFile } from '#app/store/file-formats.ts'
 
 export const consentsFile = csvFile({
   path: 'newsletter-consents.csv',
@@ -24,13 +25,13 @@ export const consentsFile = csvFile({
     ),
   columns: [
     ['Email', 'who agreed', ({ email }) => email],
-    ['Requested (UTC)', 'when the form was sent', ({ createdAt }) => momentText(createdAt)],
+    ['Requested (UTC)', 'when the form was sent', ({ createdAt }) => formatUtc(createdAt)],
     ['Page', 'the path of the page with the form', ({ page }) => page],
     ['Language', 'of that page', ({ language }) => language],
     ['Text', 'the words that the form showed', ({ text }) => text],
-    ['By mail', 'yes if it counts only once it is confirmed', ({ byMail }) => yesOrNo(byMail)],
-    ['Confirmed (UTC)', 'when, by the link of a mail', ({ confirmedAt }) => momentText(confirmedAt)],
-    ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => momentText(withdrawnAt)],
+    ['By mail', 'yes if it counts only once it is confirmed', ({ byMail }) => formatYesOrNo(byMail)],
+    ['Confirmed (UTC)', 'when, by the link of a mail', ({ confirmedAt }) => formatUtc(confirmedAt)],
+    ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => formatUtc(withdrawnAt)],
   ],
 })
 
@@ -49,7 +50,7 @@ export const unsubscribedFile = csvFile({
     ),
   columns: [
     ['Email', 'who was unsubscribed', ({ email }) => email],
-    ['Unsubscribed (UTC)', 'when', ({ createdAt }) => momentText(createdAt)],
+    ['Unsubscribed (UTC)', 'when', ({ createdAt }) => formatUtc(createdAt)],
   ],
 })
 
@@ -77,10 +78,10 @@ export const waitingListFile = csvFile({
     ['Size', 'as chosen', ({ size }) => size],
     ['Color', 'as chosen', ({ color }) => color],
     ['State', 'unconfirmed, waiting, held, bought or expired', ({ state }) => state],
-    ['Joined (UTC)', 'when', ({ createdAt }) => momentText(createdAt)],
-    ['Confirmed (UTC)', 'when; the order of the line', ({ confirmedAt }) => momentText(confirmedAt)],
-    ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => momentText(heldUntil)],
-    ['Ended (UTC)', 'when it was bought, or the hold was over', ({ endedAt }) => momentText(endedAt)],
+    ['Joined (UTC)', 'when', ({ createdAt }) => formatUtc(createdAt)],
+    ['Confirmed (UTC)', 'when; the order of the line', ({ confirmedAt }) => formatUtc(confirmedAt)],
+    ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => formatUtc(heldUntil)],
+    ['Ended (UTC)', 'when it was bought, or the hold was over', ({ endedAt }) => formatUtc(endedAt)],
     ['Language', 'of the form', ({ language }) => language],
     ['Shown', 'what the form said', ({ text }) => text ?? ''],
   ],
