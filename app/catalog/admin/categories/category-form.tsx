@@ -10,12 +10,11 @@ import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CategoryFormProps = {
@@ -40,6 +39,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
   })
   const waitsFor = uploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug)
+  const name = draft.name.trim() || adminText.category
 
   return (
     <EditForm
@@ -87,20 +87,19 @@ export function CategoryForm({ category, guides, store, origin, result, history 
         </div>
       </Panel>
 
-      <Panel title={adminText.searchEngines}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_SEO_TITLE} />
-            <TextAreaField
-              {...field('seoDescription')}
-              label={adminText.seoDescription}
-              rows={4}
-              maxLength={MAX_SEO_DESCRIPTION}
-            />
-          </div>
-          <Preview draft={draft} store={store} address={`${origin}/shop?category=${slug || '…'}`} />
-        </div>
-      </Panel>
+      <SeoPanel
+        heading={adminText.searchEngines}
+        title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_SEO_TITLE }}
+        description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
+        usual={{
+          title: name,
+          titleNote: adminText.seoTitleHint,
+          description: catalogText.listDescription(name, store),
+          descriptionNote: adminText.seoDescriptionHint,
+        }}
+        store={store}
+        address={`${origin}/shop?category=${slug || '…'}`}
+      />
 
       <Panel title={adminText.image}>
         <CoverImageField
@@ -119,23 +118,5 @@ export function CategoryForm({ category, guides, store, origin, result, history 
         />
       </Panel>
     </EditForm>
-  )
-}
-
-function Preview({ draft, store, address }: { draft: CategoryDraft; store: string; address: string }) {
-  const name = draft.name.trim() || adminText.category
-  const title = metaTitle(draft.seoTitle.trim() || name, store)
-  const description = metaDescription(draft.seoDescription.trim() || catalogText.listDescription(name, store), title)
-  const notes = [
-    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
-    draft.seoDescription.trim() ? '' : adminText.seoDescriptionHint,
-  ]
-  return (
-    <SearchPreview
-      title={title}
-      address={address}
-      description={description}
-      notes={notes.filter((note) => note !== '')}
-    />
   )
 }

@@ -10,12 +10,11 @@ import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
 import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionFormProps = {
@@ -142,42 +141,20 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
         </div>
       </Panel>
 
-      <Panel title={adminText.seoSettings}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_COLLECTION_NAME} />
-            <TextAreaField
-              {...field('seoDescription')}
-              label={adminText.seoDescription}
-              rows={4}
-              maxLength={MAX_SEO_DESCRIPTION}
-            />
-          </div>
-          <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
-        </div>
-      </Panel>
+      <SeoPanel
+        heading={adminText.seoSettings}
+        title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_COLLECTION_NAME }}
+        description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
+        usual={{
+          title: draft.name.trim() || adminText.collection,
+          titleNote: adminText.seoTitleHint,
+          description: draft.description,
+          descriptionNote: draft.description.trim() ? adminText.seoDescriptionHint : adminText.noDescriptionHint,
+        }}
+        store={store}
+        address={`${origin}/collection/${slug || '…'}`}
+      />
     </EditForm>
-  )
-}
-
-function Preview({ draft, store, address }: { draft: CollectionDraft; store: string; address: string }) {
-  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.collection, store)
-  const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
-  const notes = [
-    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
-    draft.seoDescription.trim()
-      ? ''
-      : draft.description.trim()
-        ? adminText.seoDescriptionHint
-        : adminText.noDescriptionHint,
-  ]
-  return (
-    <SearchPreview
-      title={title}
-      address={address}
-      description={description}
-      notes={notes.filter((note) => note !== '')}
-    />
   )
 }
 

@@ -8,7 +8,6 @@ import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/content/pages/admin/page-in
 import { type PageResult, usePageForm } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { findPolicy, POLICIES, pagePath } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
@@ -16,7 +15,7 @@ import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type PageFormProps = {
@@ -124,20 +123,19 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       <Panel title={adminText.images}>
         <PageImageList form={form} />
       </Panel>
-      <Panel title={adminText.searchEngines}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_TITLE} />
-            <TextAreaField
-              {...field('seoDescription')}
-              label={adminText.seoDescription}
-              rows={4}
-              maxLength={MAX_SEO_DESCRIPTION}
-            />
-          </div>
-          <Preview draft={draft} store={store} address={origin + path} />
-        </div>
-      </Panel>
+      <SeoPanel
+        heading={adminText.searchEngines}
+        title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_TITLE }}
+        description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
+        usual={{
+          title: draft.title.trim() || adminText.page,
+          titleNote: adminText.seoTitleEmpty,
+          description: firstParagraph(draft.body),
+          descriptionNote: adminText.seoDescriptionEmpty,
+        }}
+        store={store}
+        address={origin + path}
+      />
     </EditForm>
   )
 }
@@ -145,26 +143,4 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
 /** Nearly as the page will have it, without its parser. */
 function firstParagraph(body: string): string {
   return body.split('\n').find((line) => /^(?![#>|!]|[-*+\d]+[.)]?\s)\S/.test(line)) ?? ''
-}
-
-type PreviewProps = {
-  readonly draft: PageDraft
-  readonly store: string
-  readonly address: string
-}
-
-function Preview({ draft, store, address }: PreviewProps) {
-  const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || adminText.page, store)
-  const notes = [
-    draft.seoTitle.trim() ? '' : adminText.seoTitleEmpty,
-    draft.seoDescription.trim() ? '' : adminText.seoDescriptionEmpty,
-  ]
-  return (
-    <SearchPreview
-      title={title}
-      address={address}
-      description={metaDescription(draft.seoDescription.trim() || firstParagraph(draft.body), title)}
-      notes={notes.filter((note) => note !== '')}
-    />
-  )
 }
