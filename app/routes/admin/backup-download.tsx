@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { DownloadGate } from '#app/operations/admin/download-gate.tsx'
+import { DownloadPage } from '#app/operations/admin/download-page.tsx'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
@@ -15,10 +14,6 @@ import { forwardRetryAfter } from '#app/platform/http/response-init.ts'
 import { confirmDownload } from '#app/store/staff/confirm-download.server.ts'
 import { hasConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
-import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
-import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/backup-download'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -41,28 +36,18 @@ export const headers = forwardRetryAfter
 
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
   const { file, madeAt, bytes, mayDownload } = loaderData
-  const panel = useResultFocus(actionData)
   return (
-    <AdminPage title={adminText.downloadABackup}>
-      <BackLink {...BACK_TO.backups} />
-      <Panel
-        ref={panel}
-        title={
-          <>
-            {adminText.backupOf} <LocalTime at={madeAt} />
-          </>
-        }
-        className="max-w-140"
-      >
-        <p className="mb-4 text-base">{adminText.downloadHint(byteSize(bytes))}</p>
-        <DownloadGate
-          to={href('/admin/backups/:file', { file })}
-          hint={adminText.passwordHint}
-          mayDownload={mayDownload}
-          result={actionData}
-        />
-      </Panel>
-    </AdminPage>
+    <DownloadPage
+      title={adminText.downloadABackup}
+      back={BACK_TO.backups}
+      noun={adminText.backupOf}
+      madeAt={madeAt}
+      hint={adminText.downloadHint(byteSize(bytes))}
+      to={href('/admin/backups/:file', { file })}
+      passwordHint={adminText.passwordHint}
+      mayDownload={mayDownload}
+      result={actionData}
+    />
   )
 }
 

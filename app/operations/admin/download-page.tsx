@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { adminText } from '#app/operations/admin/admin-text.ts'
+import type { DownloadResult } from '#app/operations/admin/download-result.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { FormMessage, SecretField } from '#app/ui/admin/own-password-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type DownloadPageProps = {
+  readonly title: string
+  readonly back: { readonly to: string; readonly label: string }
+  /** What was made at `madeAt`. */
+  readonly noun: string
+  readonly madeAt: Date
+  readonly hint: string
+  /** The address of the file. */
+  readonly to: string
+  readonly passwordHint: string
+  readonly mayDownload: boolean
+  readonly result: DownloadResult | undefined
+}
+
+/** Requires the password before a file with everything in the store can be downloaded. */
+export function DownloadPage(props: DownloadPageProps) {
+  const { title, back, noun, madeAt, hint, to, passwordHint, mayDownload, result } = props
+  const panel = useResultFocus(result)
+  return (
+    <AdminPage title={title}>
+      <BackLink {...back} />
+      <Panel
+        ref={panel}
+        title={
+          <>
+            {noun} <LocalTime at={madeAt} />
+          </>
+        }
+        className="max-w-140"
+      >
+        <p className="mb-4 text-base">{hint}</p>
+        <DownloadGate to={to} hint={passwordHint} mayDownload={mayDownload} result={result} />
+      </Panel>
+    </AdminPage>
+  )
+}
+
+type DownloadGateProps = {
+  /** The file's address. */
+  readonly to: string
+  /** Why the password is required. */
+  readonly hint: string
+  readonly mayDownload: boolean
+  readonly result: DownloadResult | undefined
+}
+
+/** Leads to a file with personal data, once the password was typed again: an open session alone does not suffice. */
+function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  if (mayDownload) {
+    return (
+      <AdminButtonLink to={to} reloadDocument look="primary">
+        {adminText.download}
+      </AdminButtonLink>
+    )
+  }
+  return (
+    <Form method="post" className="grid max-w-90 gap-4 text-base">
+      <SecretField
+        name="current"
+        label={adminText.yourPassword}
+        hint={hint}
+        autoComplete="current-password"
+        error={result?.errors.current}
+      />
+      <FormMessage result={result} />
+      <div>
+        <AdminButton type="submit" look="primary" busy={isBusy}>
+          {isBusy ? adminText.checking : adminText.continueText}
+        </AdminButton>
+      </div>
+    </Form>
+  )
+}
