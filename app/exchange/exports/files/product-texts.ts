@@ -1,15 +1,23 @@
 import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/materials.ts'
-import { columnOf } from '#app/catalog/product-fields.ts'
+import { columnOf, fieldNames, fieldOf, type Kind } from '#app/catalog/product-fields.ts'
 import { type FileMarket, marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
 
+const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
+  line: 'plain text',
+  text: 'plain text',
+  flag: 'TRUE or FALSE',
+  country: 'the code of the country, such as PT',
+}
+
+/** By column. A field has the text of its kind if it has none of its own. */
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), KIND_TEXTS[fieldOf(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',
   Handle: 'the last part of its address in other stores, in each of its rows',
   Name: 'what shoppers read; this and all columns down to "Homepage position" are in the first row of a product',
   SKU: 'of the product',
   Status: 'draft, active or archived',
   Category: 'the slug of its category, see categories.csv',
-  'Short description': 'plain text',
   'Long description': 'Markdown',
   Price: 'a decimal in the currency of the column "Currency"',
   'Sale price': 'what it costs if that is lower than the price',
@@ -29,26 +37,16 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
   'Animal parts': 'TRUE: contains non-textile parts of animal origin',
   ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),
-  'Made in': 'the code of the country, such as PT',
   Maker: 'name and place of the manufacturer',
   'Maker address': 'postal and electronic address of the manufacturer',
-  'Maker country': 'the code of the country, such as PT',
   'EU responsible person': 'name and addresses of the responsible person in the EU; empty: that of the settings',
-  'Safety warnings': 'plain text',
   Packaging: 'of one unit, by material, such as "paper 60 g, plastic 4.5 g"',
   Withdrawal: 'allowed, or why a consumer cannot withdraw: sealed or personal',
-  Materials: 'plain text',
-  'Repair and disposal': 'plain text',
-  'Care instructions': 'plain text',
   Vendor: 'the brand',
   Tags: 'a list like the sizes',
   'SEO title': 'for search engines',
   'SEO description': 'for search engines',
   Collection: 'the slug of its main collection, see collections.csv',
-  Featured: 'TRUE or FALSE',
-  'Best seller': 'TRUE or FALSE',
-  New: 'TRUE or FALSE',
-  'Show on homepage': 'TRUE or FALSE',
   'Homepage section': 'such as best_sellers',
   'Homepage position': 'the lowest comes first',
   Size: 'of the variant in this row',
