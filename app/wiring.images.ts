@@ -3,7 +3,7 @@ import { catalogImages } from '#app/catalog/admin/catalog-images.ts'
 import { homepageImages } from '#app/content/homepage/sections/homepage-images.ts'
 import { pageImages } from '#app/content/pages/page-images.ts'
 import { reviewImages } from '#app/content/reviews/review-images.ts'
-import { importRunImages } from '#app/exchange/product-files/import-run-images.ts'
+import { importRunImages } from '#app/exchange/imports/import-run-images.ts'
 import { orderImages } from '#app/orders/shopper/order-images.ts'
 import { settingsImages } from '#app/store/settings/settings-images.ts'
 

@@ -9,6 +9,7 @@ import { redirectsImport } from '#app/content/redirects/import-redirects.server.
 import { reviewsImport } from '#app/content/reviews/import/import-reviews.server.ts'
 import { translationsImport } from '#app/content/translations/import/import-translations.server.ts'
 import { importKinds } from '#app/exchange/imports/import-kinds.ts'
+import { productsImport } from '#app/exchange/product-files/import-products.server.ts'
 import { customersImport } from '#app/orders/customers/import/import-customers.server.ts'
 import { ordersImport } from '#app/orders/imported-orders/import-orders.server.ts'
 import { discountsImport } from '#app/pricing/discounts/import/import-discounts.server.ts'
@@ -18,6 +19,7 @@ import { settingsImport } from '#app/store/settings/import/import-settings.serve
 // The kinds of imports. They are not in wiring.ts, as plain Node cannot load the fonts that the import of a brand needs.
 
 importKinds.fill([
+  productsImport,
   sizeGuidesImport,
   categoriesImport,
   collectionsImport,

@@ -6,9 +6,8 @@ import { startAnnouncing } from '#app/content/announcements/shown-announcement.s
 import { startRequestingReviews } from '#app/content/reviews/requests/review-requests.server.ts'
 import { refreshStorefront, restoreStorefront } from '#app/content/storefront/open-storefront.server.ts'
 import { startClearingExports } from '#app/exchange/exports/export-process.server.ts'
+import { startImageFetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { startFileImportWorker } from '#app/exchange/imports/file-import-worker.server.ts'
-import { startImageFetches } from '#app/exchange/product-files/fetch-images.server.ts'
-import { startImportWorker } from '#app/exchange/product-files/import-worker.server.ts'
 import { startWaitingLists } from '#app/inventory/waiting-list/waiting-worker.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { startBackups } from '#app/operations/backups/backup-process.server.ts'
@@ -65,7 +64,6 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startPageFeed(copies).stop,
       startMailWorker(db, configuredSender(db)).stop,
       startPaymentWorker(db).stop,
-      startImportWorker(db).stop,
       startFileImportWorker(db).stop,
       startImageFetches(db).stop,
       startSweeping(db, imageStore, isReferenced()).stop,

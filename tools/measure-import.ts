@@ -116,12 +116,12 @@ async function measure(products: number): Promise<number> {
     const { to } = (await sent.json()) as { to: string } // our own endpoint
     const id = to.split('/').at(-1)
     const press = (fields: Record<string, string>) =>
-      fetch(`${url}/admin/products/import/${id}.data`, { method: 'POST', headers, body: new URLSearchParams(fields) })
+      fetch(`${url}/admin/import/${id}.data`, { method: 'POST', headers, body: new URLSearchParams(fields) })
     const read = async () => {
       const { rows } = await database.db.execute<{ state: string; revision: number; waiting: number }>(sql`
-        select state, revision, (select count(*)::int from product_import_images
+        select state, revision, (select count(*)::int from file_import_images
           where import_id = i.id and (state = 'waiting' or i.has_fetched)) as waiting
-        from product_imports as i where id = ${id}`)
+        from file_imports as i where id = ${id}`)
       return rows[0] ?? { state: '', revision: 0, waiting: 0 }
     }
     const until = async (is: (now: Awaited<ReturnType<typeof read>>) => boolean) => {
@@ -138,9 +138,9 @@ async function measure(products: number): Promise<number> {
     await shoppers.stop()
     const taken = seconds()
     const { rows } = await database.db.execute(sql`
-      select outcome, count(*)::int, (select state || ' ' || count(*) from product_import_images
+      select outcome, count(*)::int, (select state || ' ' || count(*) from file_import_images
         where import_id = ${id} group by state limit 1) as images
-      from product_import_items where import_id = ${id} group by 1 order by 1`)
+      from file_import_items where import_id = ${id} group by 1 order by 1`)
     const [before, during] = [p95(idle.cached), p95(shoppers.cached)]
     const all = p95(shoppers.all)
     say(rows.map((row) => JSON.stringify(row)).join(', '))

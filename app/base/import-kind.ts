@@ -17,15 +17,36 @@ export type FileItem = {
   readonly rowErrors: readonly FileError[]
 }
 
+/** An item as it is stored until it is checked. */
+export type StoredItem = FileItem & {
+  readonly id: Id<'file-import-item'>
+  readonly position: number
+  /** What of its rows is not taken, for the notes of `check`. */
+  readonly rowNotes: readonly string[]
+  /** What staff chose for it, which stays when it is checked again; '' for nothing. */
+  readonly choice: string
+  /** What `save` returned for it if it was saved before, and is checked again for its images. */
+  readonly undo: unknown
+}
+
 export type CheckedItem = {
-  readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused'>
+  /** 'applied' if it was saved before, and nothing is left. */
+  readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused' | 'applied'>
+  /** Identifies it within the file: a second item with it is rejected. */
   readonly key: string
+  /** Further identities, by which `check` can search for earlier items. */
+  readonly keys?: readonly string[]
   readonly name: string
   /** The record is null if nothing can be saved. */
   readonly record: unknown
+  /** What its screens show and search, also of what cannot be saved. */
+  readonly details?: unknown
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
+  /** Images that it names and the import lacks, and the addresses from which some of them can be fetched. */
+  readonly missing?: readonly string[]
+  readonly wanted?: readonly string[]
 }
 
 /** The import that a file belongs to. */
@@ -39,6 +60,8 @@ export type ImportContext = {
   readonly ownOrigin: string
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
+  /** What staff chose for the whole file: the kind knows its form; null for most. */
+  readonly options: unknown
 }
 
 /** A file can be imported as any of these kinds. Records pass through the database between the check and the saving. */
@@ -52,13 +75,27 @@ export type ImportKind = {
   /** The items that are checked, and saved in one transaction. */
   readonly batchSize: number
   /** Plans items without saving them, in their order. */
-  readonly check: (db: Database, items: readonly FileItem[], context: ImportContext) => Promise<readonly CheckedItem[]>
+  readonly check: (
+    db: Database,
+    items: readonly StoredItem[],
+    context: ImportContext,
+  ) => Promise<readonly CheckedItem[]>
   /** Saves records of `check`. Safe to repeat. Returns how to undo each of them. @throws if one cannot be saved as it was shown */
   readonly save: (
     tx: Database,
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
+  /** Each record is saved in a transaction of its own, as it locks what shoppers buy at the same time. */
+  readonly savesAlone?: true
+  /** Rows are needed after the saving: images can be added, for which saved items are checked again. */
+  readonly keepsRows?: true
+  /** What is known of an item once it is saved, by what `save` returned for it: further keys, and notes for staff. */
+  readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
+  /** Whether staff must choose something for the whole file before it can be checked. */
+  readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
+  /** The page of what an item became or will change, if the store has it. */
+  readonly findPage?: (item: { readonly details: unknown; readonly undo: unknown }) => string | null
   /** `undo` restores what a file has changed; otherwise that stays. */
   readonly isRestored?: true
   /**
@@ -66,6 +103,8 @@ export type ImportKind = {
    * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
    */
   readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>
+  /** How many records `undo` gets in one transaction; all of them without. */
+  readonly undoBatch?: number
 }
 
 type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }

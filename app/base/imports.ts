@@ -1,7 +1,8 @@
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 
-/** In the recommended order. Products have a check of their own. */
+/** In the recommended order. */
 export const IMPORT_KINDS = [
+  'products',
   'size-guides',
   'categories',
   'collections',

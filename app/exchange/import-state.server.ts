@@ -1,20 +1,19 @@
-import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
-import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A condition: something was imported. */
-export const hasAppliedImport = sql`(exists (select from ${productImportItems} where outcome = 'applied')
-  or exists (select from ${fileImportItems} where outcome = 'applied'))`
+export const hasAppliedImport = sql`exists (select from ${fileImportItems} where outcome = 'applied')`
 
-/** The latest import of the last 30 days that waits for staff, or without progress for ten minutes. */
+/** The latest import of products of the last 30 days that waits for staff, or without progress for ten minutes. */
 export async function findUnfinishedImport(db: Database) {
-  const { id, fileName, state, leasedUntil, createdAt } = productImports
+  const { id, kind, fileName, state, leasedUntil, createdAt } = fileImports
   const [found] = await db
     .select({ id, fileName })
-    .from(productImports)
+    .from(fileImports)
     .where(
       and(
+        eq(kind, 'products'),
         ne(state, 'applied'),
         gt(createdAt, sql`now() - interval '30 days'`),
         or(sql`${state} = 'checked'`, lt(leasedUntil, sql`now() - interval '10 minutes'`)),

@@ -53,13 +53,13 @@ test('a file of another store is checked, gets categories and images, and is sav
 
   const images = page.getByRole('region', { name: 'Images' })
   await expect(images).toContainText('1 image is missing.')
-  await page.route('**/admin/products/import/*.data*', (route) =>
+  await page.route('**/admin/import/*.data*', (route) =>
     route.request().postData()?.includes('intent=images') ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await page.getByLabel('Add images').setInputFiles(await imageFile(mark))
   await expect(images.getByRole('alert')).toContainText('The import could not be changed. Please try again.')
   await expect(images).toContainText('1 image is missing.')
-  await page.unroute('**/admin/products/import/*.data*')
+  await page.unroute('**/admin/import/*.data*')
   await images.getByRole('button', { name: 'Try again' }).click()
   await expect(images).toContainText('All images of the file are uploaded. 1 uploaded.')
   await expect(images.getByRole('alert')).toHaveCount(0)

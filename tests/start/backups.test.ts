@@ -193,7 +193,7 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
 test('a file to download that does not exist leads to a page that says so', async () => {
   for (const id of [randomUUID(), 'none']) {
     for (const [path, expected] of [
-      [`/admin/products/import/${id}/rejected`, 'Import not found'],
+      [`/admin/import/${id}/rejected`, 'Import not found'],
       [`/admin/customers/${id}/export`, 'Customer not found'],
     ] as const) {
       const gone = await request(path)

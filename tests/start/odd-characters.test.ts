@@ -162,6 +162,10 @@ const OTHER_WRITES: readonly Write[] = [
     sections: JSON.stringify(DEMO_SECTIONS.slice(0, 2)),
   }),
   form('routes/admin/import', `/admin/import/${id}`, { intent: 'again' }),
+  form('routes/admin/import-categories', `/admin/import/${id}/categories`, {
+    intent: 'rows',
+    rows: JSON.stringify([{ id, before: '', category: 'tops' }]),
+  }),
   form('routes/admin/law', '/admin/law', { intent: 'off', rule: 'unit-price', reason: 'Nothing is sold by measure' }),
   form('routes/admin/mail-server', '/admin/settings/mail', {
     intent: 'save',
@@ -186,10 +190,6 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
   form('routes/admin/page-edit', `/admin/pages/edit/${id}`, writtenPage),
   form('routes/admin/page-new', '/admin/pages/new', writtenPage),
-  form('routes/admin/product-import-categories', `/admin/products/import/${id}/categories`, {
-    intent: 'rows',
-    rows: JSON.stringify([{ id, before: '', category: 'tops' }]),
-  }),
   form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
   form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
   form('routes/admin/reviews', '/admin/reviews', { intent: 'reply', id, reply: 'Thank you' }),
@@ -261,13 +261,13 @@ const OTHER_WRITES: readonly Write[] = [
 /** Routes that read no text from the request, with what they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
+  'routes/admin/import-columns': 'choices of lists: mapping-input.ts',
   'routes/admin/login': 'the input unchanged: credentials-input.ts',
   'routes/admin/login-code': 'six digits, or a backup code, compared by hash',
   'routes/admin/logout': 'nothing',
   'routes/admin/order-invoices': 'nothing',
   'routes/admin/order-payment-link': 'a UUID',
   'routes/admin/payment-reconciliation': 'days and a UUID',
-  'routes/admin/product-import-columns': 'choices of lists: mapping-input.ts',
   'routes/admin/unknown': 'nothing',
   'routes/storefront/order-review-mails': 'nothing',
   'routes/storefront/waiting-entry': 'one of two words',
@@ -446,6 +446,7 @@ const REJECTED: Readonly<Record<string, number>> = {
   'routes/admin/export-download': 400,
   'routes/admin/exports': 400,
   'routes/admin/import': 404,
+  'routes/admin/import-categories': 404,
   'routes/admin/mail-detail': 400,
   'routes/admin/mail-server': 400,
   'routes/admin/message-detail': 404,
@@ -453,7 +454,6 @@ const REJECTED: Readonly<Record<string, number>> = {
   'routes/admin/order-notes': 404,
   'routes/admin/own-store': 400,
   'routes/admin/page-edit': 404,
-  'routes/admin/product-import-categories': 404,
   'routes/admin/redirect-edit': 404,
   'routes/admin/reviews': 409,
   'routes/admin/shipping': 400,

@@ -250,8 +250,8 @@ test('the system screen shows the state of everything, and warnings', async () =
     insert into mail_outbox (id, event, recipient, subject, body, failed_at)
     values (gen_random_uuid(), 'a', 'ada@example.com', 'Hello', '{}', now())`)
   await database.db.execute(sql`
-    insert into product_imports (id, file_name, format, columns, passed_over, categories, currency, state)
-    values (gen_random_uuid(), 'spring.csv', 'own', '{}', '{}', '{}', 'USD', 'checked')`)
+    insert into file_imports (id, kind, file_name, format, ignored_columns, own_origin, currency, is_currency_known, state)
+    values (gen_random_uuid(), 'products', 'spring.csv', 'own', '{}', '', 'USD', true, 'checked')`)
   const unhealthy = await read('/admin/system')
   expect(unhealthy).toContain('There is no backup yet.')
   expect(unhealthy).toContain('An email could not be sent.')

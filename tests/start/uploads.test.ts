@@ -475,14 +475,14 @@ describe('a file to import', () => {
     const response = await sendFile(formOf('Handle,Name,Price,Currency\nlinen,Linen dress,10,EUR\n'))
     expect(response.status).toBe(200)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
-    const id = to.replace('/admin/products/import/', '')
+    const id = to.replace('/admin/import/', '')
     await expect
       .poll(async () => {
-        const { rows } = await database.db.$client.query('select state from product_imports where id = $1', [id])
+        const { rows } = await database.db.$client.query('select state from file_imports where id = $1', [id])
         return rows[0]
       })
       .toEqual({ state: 'checked' })
-    const file = await fetch(`${store.url}/admin/products/import/${id}/rejected`, { headers: { Cookie: session } })
+    const file = await fetch(`${store.url}/admin/import/${id}/rejected`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await file.text()).toBe(
       'Line,Error,name,price,handle,currency\r\n' +

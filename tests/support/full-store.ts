@@ -194,8 +194,7 @@ async function uploadFiles({ db, postFile }: AdminClient) {
     'skirt,Skirt,<p>Wide.</p>,Skirt,Size,S,many,45,,active',
   ])
   const columnFile = await upload(['Artikelnummer;Bezeichnung;Größe;Preis;Notiz', 'A-S;Kleid;S;1.049,50;Weit'])
-  const isChecking = sql`select 1 from file_imports where state = 'checking'
-    union all select 1 from product_imports where state = 'checking' and format <> 'mapped'`
+  const isChecking = sql`select 1 from file_imports where state = 'checking'`
   const end = Date.now() + 60_000
   while ((await db.execute(isChecking)).rows.length > 0) {
     if (Date.now() > end) throw new Error('A file is still being checked')

@@ -1,8 +1,27 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import numbered from '#tests/support/numbered-migrations.json' with { type: 'json' }
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-/** Gives a migrated store the records of the last version before the baseline, whose migrations were numbered. */
-export async function numberMigrations(url: string): Promise<void> {
+let template: Promise<string> | undefined
+
+/** Creates a database as the last version before the baseline left it, whose migrations were numbered. */
+export async function createNumberedDatabase(): Promise<string> {
+  template ??= createBaselineDatabase()
+  return await createTestDatabase({ copyOf: await template })
+}
+
+/** With the records of numbered migrations. */
+async function createBaselineDatabase(): Promise<string> {
+  const folder = copySchemaFiles()
+  const migrations = join(folder, 'migrations')
+  for (const file of readdirSync(migrations)) if (!file.endsWith('.later.sql')) rmSync(join(migrations, file))
+  const url = await createTestDatabase({ empty: true })
+  await migrate(url, { folder })
+  rmSync(folder, { recursive: true })
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('truncate schema_migrations')
@@ -11,4 +30,5 @@ export async function numberMigrations(url: string): Promise<void> {
     Object.values(numbered),
   ])
   await client.end()
+  return url
 }

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import { applyImport, findImport } from '#app/exchange/product-files/product-imports.server.ts'
+import type { ItemOutcome } from '#app/base/imports.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
+import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
+import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
+import { productDetails, readKeys, savedItem } from '#app/exchange/product-files/product-record.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
@@ -15,26 +19,54 @@ export async function openImportStore(): Promise<ImportStore> {
 
 const never = new AbortController().signal
 
+type Upload = { readonly bytes: Uint8Array; readonly name?: string }
+
+/** Stores a file that is checked later. @throws FileRefused */
+export function uploadProducts(
+  to: Pick<ImportStore, 'db' | 'staffId'>,
+  { bytes, name = 'products.csv' }: Upload,
+): Promise<Id<'file-import'>> {
+  const creation = { staffId: to.staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  return createProductImport(to.db, { bytes, name }, creation)
+}
+
 /** Uploads a file and runs the check. */
-export async function sendProducts(to: ImportStore, text: string): Promise<Id<'product-import'>> {
-  const { staffId } = to
-  const bytes = new TextEncoder().encode(text)
-  const created = await createImport(to.db, { bytes, name: 'products.csv' }, { staffId, currency: 'NGN' })
-  if (!created.ok) throw new Error(created.message)
-  await workOnImport(to.db, never)
-  return created.id
+export async function sendProducts(to: ImportStore, text: string): Promise<Id<'file-import'>> {
+  const id = await uploadProducts(to, { bytes: new TextEncoder().encode(text) })
+  await workOnFileImport(to.db, never)
+  return id
+}
+
+/** An import with what its screen shows for products. */
+export async function findProductImport(db: Database, id: Id<'file-import'>) {
+  const file = await findFileImport(db, id)
+  return file && { ...file, ...(await readProductParts(db, file)) }
+}
+
+/** Items with an outcome, each with its product if the store has it. */
+export async function listProductItems(db: Database, id: Id<'file-import'>, outcome: ItemOutcome) {
+  const { rows } = await listFileImportItems(db, id, { outcome, page: 1 })
+  return rows.map(({ details, undo, ...item }) => ({
+    ...item,
+    productId: undo ? savedItem.parse(undo).productId : details ? productDetails.parse(details).productId : null,
+  }))
+}
+
+/** The handle of an item. */
+export function slugOf({ keys }: { readonly keys: readonly string[] }): string {
+  return readKeys(keys).slug
 }
 
 /** Of outcomes that occur. */
-export async function countsOf(of: ImportStore, id: Id<'product-import'>) {
-  const file = await findImport(of.db, id)
+export async function countsOf(of: ImportStore, id: Id<'file-import'>) {
+  const file = await findFileImport(of.db, id)
   if (!file) throw new Error('The import exists')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
 }
 
 /** Saves what the check found. */
-export async function applyProducts(to: ImportStore, id: Id<'product-import'>): Promise<void> {
-  const file = await findImport(to.db, id)
-  expect(await applyImport(to.db, id, file?.revision ?? 0, to.staffId)).toBe('done')
-  await workOnImport(to.db, never)
+export async function applyProducts(to: ImportStore, id: Id<'file-import'>): Promise<void> {
+  const file = await findFileImport(to.db, id)
+  expect(await applyFileImport(to.db, id, file?.revision ?? 0, to.staffId)).toBe('done')
+  await workOnFileImport(to.db, never)
 }

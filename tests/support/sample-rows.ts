@@ -407,6 +407,8 @@ export const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Read
     'file_import_items',
     [{ id: id(132), import_id: id(131), position: 0, line: 2, rows: '[]', row_errors: '[]', name: '/pages/old' }],
   ],
+  ['file_import_images', [{ import_id: id(131), name: 'https://old.example/a.jpg', state: 'waiting' }]],
+  ['file_import_contents', [{ import_id: id(131), content: '\\x00', header: '{Name}', sample: '[]' }]],
   [
     'wishlist_items',
     [{ id: id(29), session_id: 'session_1700000000000_abcdefghijklmnopqrstuvwxyz', product_id: SHIRT }],

@@ -16,16 +16,11 @@ import { newSection } from '#app/content/homepage/sections/section-input.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import { listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import {
-  addImportImages,
-  applyImport,
-  findImport,
-  updateImportChoices,
-} from '#app/exchange/product-files/product-imports.server.ts'
+import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
@@ -43,6 +38,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
+import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
 // A store moves: everything that Import reads goes from the archive of one store into an empty one.
 
@@ -134,23 +130,18 @@ async function openStore(name: string): Promise<Store> {
 const never = new AbortController().signal
 
 async function importProducts(into: Store, path: string): Promise<void> {
-  const created = await createImport(
-    into.db,
-    { bytes: archive.files.get(path) ?? Buffer.alloc(0), name: basename(path) },
-    { staffId: into.staffId, currency: 'NGN' },
-  )
-  if (!created.ok) throw new Error(created.message)
-  await workOnImport(into.db, never)
-  await updateImportChoices(into.db, created.id, { createsCategories: true, withStock: true })
-  await workOnImport(into.db, never)
-  await addImportImages(into.db, created.id, await uploadImages(into))
-  await workOnImport(into.db, never)
-  const checked = await findImport(into.db, created.id)
+  const id = await uploadProducts(into, { bytes: archive.files.get(path) ?? Buffer.alloc(0), name: basename(path) })
+  await workOnFileImport(into.db, never)
+  await updateImportChoices(into.db, id, { createsCategories: true, withStock: true })
+  await workOnFileImport(into.db, never)
+  await addImportImages(into.db, id, await uploadImages(into))
+  await workOnFileImport(into.db, never)
+  const checked = await findProductImport(into.db, id)
   expect(checked).toMatchObject({ missing: [], counts: { refused: 0 } })
-  expect(await applyImport(into.db, created.id, checked?.revision ?? 0, into.staffId)).toBe('done')
-  await workOnImport(into.db, never)
+  expect(await applyFileImport(into.db, id, checked?.revision ?? 0, into.staffId)).toBe('done')
+  await workOnFileImport(into.db, never)
   const count = await from.db.$count(products)
-  expect(await findImport(into.db, created.id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
+  expect(await findProductImport(into.db, id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
 }
 
 /** Saves everything that one of the other files has. */

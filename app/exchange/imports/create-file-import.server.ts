@@ -21,13 +21,14 @@ type Creation = {
 export function createFileImport(db: Database, file: RecognizedFile, creation: Creation): Promise<Id<'file-import'>> {
   const id = newId<'file-import'>()
   const { format, ignoredColumns, isCurrencyKnown } = file
+  const { kind, groupBy } = formatNamed(format)
   return withLongTx(db, async (tx) => {
     await tx.insert(fileImports).values({
       ...{ id, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown, ...creation },
-      kind: formatNamed(format).kind,
+      kind,
       fileName: shortLine(file.name, 200),
     })
-    const writer = itemWriter(tx, id, format)
+    const writer = itemWriter(tx, id, groupBy)
     for await (const { row, errors } of file.rows) await writer.add(row, errors)
     if ((await writer.end()) === 0) throw new FileRefused(adminText.noRows)
     return id

@@ -5,6 +5,7 @@ import { REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
+import { PRODUCT_FORMATS } from '#app/exchange/product-files/file-heading.ts'
 import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
 import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
@@ -57,6 +58,7 @@ const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys'
   },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,
+  ...PRODUCT_FORMATS,
 }
 
 export type FormatHeading = {

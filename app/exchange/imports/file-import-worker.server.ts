@@ -13,7 +13,7 @@ import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -21,10 +21,14 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** Longer than a batch takes. */
 const LEASE = sql`interval '2 minutes'`
-const MAX_ERRORS = 20
+const MAX_ERRORS = 100
+/** How many are saved before the lease is renewed, each in a transaction of its own. */
+const SAVED_ALONE = 10
 
+/** Two workers, so that a small file does not wait for a large one. */
 export function startFileImportWorker(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'file imports', pauseMs: 1_000, round: workOnFileImport })
+  const workers = [1, 2].map(() => startWorker(db, { name: 'file imports', pauseMs: 1_000, round: workOnFileImport }))
+  return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
 }
 
 /** Works on one import under a lease; after a crash another process continues. Returns whether there was one. */
@@ -37,7 +41,8 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
   return true
 }
 
-async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
+/** Checks or saves some items. Returns the import if there are more. */
+export async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
   const context = { ...file, source: formatNamed(file.format).source ?? 'file', timeZone: await readTimeZone(db) }
   const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
   if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
@@ -73,13 +78,14 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
 
 /** Refuses an item whose check fails, so that the import can finish. */
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
+  const { nouns, check } = getImportKind(file.kind)
   let checked: readonly CheckedItem[]
   try {
-    checked = await getImportKind(file.kind).check(db, [item], context)
+    checked = await check(db, [item], context)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
-    checked = [rejectItem('', [{ line: item.line, column: '', message: 'This could not be checked' }])]
+    checked = [rejectItem('', [{ line: item.line, column: '', message: `This ${nouns.one} could not be checked` }])]
   }
   await writeChecked(db, file, [item], checked)
 }
@@ -106,8 +112,9 @@ async function writeChecked(
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
     return [
       {
-        id,
+        ...{ keys: [], details: null, missing: [], wanted: [] },
         ...plan,
+        id,
         notes: [...new Set(plan.notes)],
         errors,
         ...(errors.length > 0 && { outcome: 'refused', record: null }),
@@ -118,9 +125,11 @@ async function writeChecked(
     tx.execute(sql`
       update ${fileImportItems} as item
       set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
-        changes = n.changes, errors = n.errors, notes = array(select jsonb_array_elements_text(n.notes))
+        details = nullif(n.details, 'null'), changes = n.changes, errors = n.errors, notes = n.notes,
+        keys = n.keys, missing = n.missing, wanted = n.wanted
       from jsonb_to_recordset(${sql.param(JSON.stringify(values))}::jsonb) as n (
-        id uuid, outcome text, key text, name text, record jsonb, changes jsonb, errors jsonb, notes jsonb)
+        id uuid, outcome text, key text, name text, record jsonb, details jsonb, changes jsonb, errors jsonb,
+        notes text[], keys text[], missing text[], wanted text[])
       where item.id = n.id and item.outcome = 'waiting' and ${isSameRevision(file)}`),
   )
 }
@@ -147,57 +156,64 @@ const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
 
 /** Saves some items in one transaction with their outcomes, so that none is saved twice. False if there were none. */
 async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
+  const { batchSize, savesAlone } = getImportKind(file.kind)
   const items = await db
     .select({ id: fileImportItems.id, line: fileImportItems.line })
     .from(fileImportItems)
     .where(and(eq(fileImportItems.importId, file.id), isOpen))
     .orderBy(asc(fileImportItems.position))
-    .limit(getImportKind(file.kind).batchSize)
-  if (items.length === 0) return false
-  const ids = items.map(({ id }) => id)
+    .limit(savesAlone ? SAVED_ALONE : batchSize)
   try {
-    await applyItems(db, file, ids, context)
+    if (!savesAlone && items.length > 0) await withLongTx(db, (tx) => applyItems(tx, file, items, context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     for (const item of items) await applyAlone(db, file, item, context)
   }
-  return true
+  if (savesAlone) for (const item of items) await applyAlone(db, file, item, context)
+  return items.length > 0
 }
 
-async function applyItems(db: Database, file: FileImport, ids: readonly string[], context: ImportContext) {
-  await withLongTx(db, async (tx) => {
-    const mine = await tx
-      .select({ id: fileImportItems.id, record: fileImportItems.record })
-      .from(fileImportItems)
-      .where(and(sql`${fileImportItems.id} = any(${sql.param(ids)}::uuid[])`, isOpen, isSameRevision(file)))
-      .orderBy(asc(fileImportItems.position))
-      .for('update')
-    if (mine.length === 0) return // saved by another process, or checked again
-    const records = mine.map(({ record }) => record)
-    const undo = (await getImportKind(file.kind).save(tx, records, context)) ?? []
-    const saved = mine.map(({ id }, at) => ({ id, undo: undo[at] ?? null }))
-    await tx.execute(sql`
-      update ${fileImportItems} as item
-      set outcome = 'applied', rows = '[]', record = null, undo = nullif(n.undo, 'null')
-      from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (id uuid, undo jsonb)
-      where item.id = n.id`)
-  })
+async function applyItems(tx: Database, file: FileImport, items: readonly OpenItem[], context: ImportContext) {
+  const { save, keepsRows = false, describeSaved } = getImportKind(file.kind)
+  const ids = sql.param(items.map(({ id }) => id))
+  const mine = await tx
+    .select({ id: fileImportItems.id, record: fileImportItems.record })
+    .from(fileImportItems)
+    .where(and(sql`${fileImportItems.id} = any(${ids}::uuid[])`, isOpen, isSameRevision(file)))
+    .orderBy(asc(fileImportItems.position))
+    .for('update')
+  if (mine.length === 0) return // saved by another process, or checked again
+  const records = mine.map(({ record }) => record)
+  const undo = (await save(tx, records, context)) ?? []
+  const saved = mine.map(({ id }, at) => ({
+    ...{ id, undo: undo[at] ?? null, keys: [], notes: [] },
+    ...describeSaved?.(undo[at]),
+  }))
+  await tx.execute(sql`
+    update ${fileImportItems} as item
+    set outcome = 'applied', rows = case when ${keepsRows} then item.rows else '[]' end, record = null,
+      undo = nullif(n.undo, 'null'), keys = item.keys || n.keys, notes = item.notes || n.notes
+    from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (
+      id uuid, undo jsonb, keys text[], notes text[])
+    where item.id = n.id`)
 }
 
 type OpenItem = Pick<FileImportItem, 'id' | 'line'>
 
-async function applyAlone(db: Database, file: FileImport, { id, line }: OpenItem, context: ImportContext) {
+async function applyAlone(db: Database, file: FileImport, item: OpenItem, context: ImportContext) {
+  const { nouns, savesAlone } = getImportKind(file.kind)
+  const inTx = savesAlone ? withTx : withLongTx
   try {
-    await applyItems(db, file, [id], context)
+    await inTx(db, (tx) => applyItems(tx, file, [item], context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     const isKnown = error instanceof NotAsShown
-    if (!isKnown) log.error({ event: 'import-item-failed', item: id, err: error })
-    const message = isKnown ? error.message : 'This could not be saved'
+    if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
+    const message = isKnown ? error.message : `This ${nouns.one} could not be saved`
     await db
       .update(fileImportItems)
-      .set({ outcome: 'stale', errors: [{ line, column: '', message }] })
-      .where(and(eq(fileImportItems.id, id), isOpen, isSameRevision(file)))
+      .set({ outcome: 'stale', errors: [{ line: item.line, column: '', message }] })
+      .where(and(eq(fileImportItems.id, item.id), isOpen, isSameRevision(file)))
   }
 }
 

@@ -1,36 +1,67 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
 import { columnTitle } from '#app/exchange/imports/file-formats.ts'
-import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { rejectedRows } from '#app/exchange/imports/rejected-rows.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withLongTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
-const { importId, outcome, position, line, name, changes, errors, notes } = fileImportItems
+const { importId, outcome, position, errors } = fileImportItems
+
+/** Images wait to be fetched, or were fetched and are not in the preview yet. */
+const isFetching = sql<boolean>`(${fileImports.hasFetched} or exists (
+  select from ${fileImportImages} as image where image.import_id = ${fileImports.id} and image.state = 'waiting'
+))`
 
 export async function findFileImport(db: Database, id: Id<'file-import'>) {
-  const [file] = await db.select(getTableColumns(fileImports)).from(fileImports).where(eq(fileImports.id, id))
+  const columns = { ...getTableColumns(fileImports), isFetching }
+  const [file] = await db.select(columns).from(fileImports).where(eq(fileImports.id, id))
   if (!file) return null
-  const { counts, ownOrigin: _, leasedUntil: __, staffId: ___, ...rest } = file
-  return { ...rest, counts: isRunning(file.state) || !counts ? await countItems(db, id) : counts }
+  const { counts, ownOrigin: _, leasedUntil: __, staffId: ___, hasFetched: ____, ...rest } = file
+  return {
+    ...rest,
+    needsChoice: needsChoice(file),
+    counts: isRunning(file.state) || !counts ? await countItems(db, id) : counts,
+  }
 }
 
 export type FileImportDetail = NonNullable<Awaited<ReturnType<typeof findFileImport>>>
 
+/** Whether staff must choose something before the file can be saved. */
+function needsChoice(file: Pick<FileImport, 'kind' | 'format' | 'isCurrencyKnown' | 'options'>): boolean {
+  return !file.isCurrencyKnown || (getImportKind(file.kind).needsChoice?.(file) ?? false)
+}
+
 /** The newest first. */
 export async function listFileImports(db: Database, limit: number) {
-  const { id, kind, format, fileName, state, isCurrencyKnown, counts, createdAt } = fileImports
+  const { id, createdAt } = fileImports
   const files = await db
-    .select({ id, kind, format, fileName, state, isCurrencyKnown, counts, createdAt })
+    .select(
+      pick(fileImports, [
+        'id',
+        'kind',
+        'format',
+        'fileName',
+        'state',
+        'isCurrencyKnown',
+        'options',
+        'counts',
+        'createdAt',
+      ]),
+    )
     .from(fileImports)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
   return await Promise.all(
-    files.map(async ({ counts: ended, ...file }) => ({
+    files.map(async ({ counts: ended, isCurrencyKnown, options, ...file }) => ({
       ...file,
+      needsChoice: needsChoice({ ...file, isCurrencyKnown, options }),
       counts: isRunning(file.state) || !ended ? await countItems(db, file.id) : ended,
     })),
   )
@@ -42,6 +73,8 @@ export async function countItems(db: Database, id: Id<'file-import'>): Promise<O
   )
 }
 
+const LISTED = ['id', 'line', 'name', 'changes', 'errors', 'notes', 'missing', 'details', 'undo'] as const
+
 export function listFileImportItems(
   db: Database,
   id: Id<'file-import'>,
@@ -50,7 +83,7 @@ export function listFileImportItems(
   const which = and(eq(importId, id), eq(outcome, wanted))
   return listPage(page, db.$count(fileImportItems, which), (offset) =>
     db
-      .select({ id: fileImportItems.id, line, name, changes, errors, notes })
+      .select(pick(fileImportItems, LISTED))
       .from(fileImportItems)
       .where(which)
       .orderBy(asc(position))
@@ -75,49 +108,67 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
 }
 
 /** 'busy': the import is running, so nothing was changed. */
-type Rechecked = 'done' | 'busy' | 'not-found'
+export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
 /** Checks what is not saved again, with the currency that staff confirmed for amounts without one. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
   currency: CurrencyCode | null = null,
-): Promise<Rechecked> {
+): Promise<ImportUpdate> {
+  const values = currency ? { currency, isCurrencyKnown: true, isCurrencyChosen: true } : {}
+  return checkAgain(db, id, async () => ({ values }))
+}
+
+type ChangedImport = {
+  readonly values?: Partial<typeof fileImports.$inferInsert>
+  /** The items to check again, instead of all that are not saved. */
+  readonly only?: SQL
+}
+
+/** Changes an import and checks it again, unless `change` returns null. With `isInterrupting`, a running check starts over. */
+export function checkAgain(
+  db: Database,
+  id: Id<'file-import'>,
+  change: (tx: Database, file: FileImport) => Promise<ChangedImport | null>,
+  { isInterrupting = false } = {},
+): Promise<ImportUpdate> {
   return withLongTx(db, async (tx) => {
     const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
     if (!file) return 'not-found'
-    if (isRunning(file.state)) return 'busy'
+    if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
+    const changed = await change(tx, file)
+    if (!changed) return 'busy'
     await tx
       .update(fileImportItems)
       .set({ outcome: 'waiting' })
-      .where(and(eq(importId, id), ne(outcome, 'applied')))
+      .where(and(eq(importId, id), changed.only ?? ne(outcome, 'applied')))
     await tx
       .update(fileImports)
-      .set({
-        state: 'checking',
-        revision: file.revision + 1,
-        ...(currency && { currency, isCurrencyKnown: true, isCurrencyChosen: true }),
-      })
+      .set({ ...changed.values, state: 'checking', revision: file.revision + 1, leasedUntil: sql`now()` })
       .where(eq(fileImports.id, id))
     return 'done'
   })
 }
 
-/** 'stale': the file was checked again since, or waits for a choice. */
-export async function applyFileImport(
+/** 'stale': the file was checked again since, or waits for a choice or for images. */
+export function applyFileImport(
   db: Database,
   id: Id<'file-import'>,
   revision: number,
   staffId: Id<'staff'>,
 ): Promise<'done' | 'stale'> {
-  const { state, isCurrencyKnown } = fileImports
-  const { rowCount } = await db
-    .update(fileImports)
-    .set({ state: 'applying', staffId })
-    .where(
-      and(eq(fileImports.id, id), eq(state, 'checked'), eq(fileImports.revision, revision), eq(isCurrencyKnown, true)),
-    )
-  return rowCount ? 'done' : 'stale'
+  return withTx(db, async (tx) => {
+    const columns = {
+      ...pick(fileImports, ['kind', 'format', 'state', 'revision', 'isCurrencyKnown', 'options']),
+      isFetching,
+    }
+    const [file] = await tx.select(columns).from(fileImports).where(eq(fileImports.id, id)).for('update')
+    if (file?.state !== 'checked' || file.revision !== revision) return 'stale'
+    if (file.isFetching || needsChoice(file)) return 'stale'
+    await tx.update(fileImports).set({ state: 'applying', staffId }).where(eq(fileImports.id, id))
+    return 'done'
+  })
 }
 
 /** Stops a running import; what is saved stays. */

@@ -10,7 +10,7 @@ import { authUsers } from '#app/store/staff.table.ts'
 export type FileImport = typeof fileImports.$inferSelect
 export type FileImportItem = typeof fileImportItems.$inferSelect
 
-/** Uploaded files of other kinds than products, and the progress of each. */
+/** Uploaded files, and the progress of each. */
 export const fileImports = pgTable(
   'file_imports',
   {
@@ -30,6 +30,10 @@ export const fileImports = pgTable(
     isCurrencyKnown: boolean().notNull(),
     /** Confirmed by staff, who can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
+    /** What staff chose for the whole file: the kind knows its form; null for most. */
+    options: jsonb().$type<unknown>(),
+    /** Images were fetched since the last check. */
+    hasFetched: boolean().notNull().default(false),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),
@@ -56,12 +60,18 @@ export const fileImportItems = pgTable(
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     line: integer().notNull(),
-    /** Empty once it is saved. */
+    /** Empty once it is saved, unless the kind keeps them. */
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
+    /** What of its rows is not taken. */
+    rowNotes: text().array().notNull().default([]),
+    /** What staff chose for it. */
+    choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
     /** Identifies it within the file; '' if nothing does. */
     key: text().notNull().default(''),
+    /** Further identities of some kinds. */
+    keys: text().array().notNull().default([]),
     name: text().notNull().default(''),
     /** Whose data it is, in lower case: erased with a customer. */
     email: text().notNull().default(''),
@@ -69,14 +79,21 @@ export const fileImportItems = pgTable(
     record: jsonb().$type<unknown>(),
     /** How to undo it once it is saved: the kind knows its form. */
     undo: jsonb().$type<unknown>(),
+    /** What the screens of its kind show and search. */
+    details: jsonb().$type<unknown>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
+    /** Images that it names and the import lacks. */
+    missing: text().array().notNull().default([]),
+    /** The URLs of missing images. */
+    wanted: text().array().notNull().default([]),
   },
   (t) => [
     unique('file_import_items_position_unique').on(t.importId, t.position),
     index('file_import_items_outcome').on(t.importId, t.outcome, t.position),
     index('file_import_items_key').on(t.importId, t.key),
+    index('file_import_items_keys').using('gin', t.keys).where(sql`${t.keys} <> '{}'`),
     index('file_import_items_email').on(t.email).where(sql`${t.email} <> ''`),
     check('file_import_items_outcome_known', isOneOf(t.outcome, ITEM_OUTCOMES)),
   ],

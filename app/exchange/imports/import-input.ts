@@ -6,10 +6,6 @@ export const IMPORT_INTENTS = [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('delete') }),
-] as const
-
-export const fileImportInput = z.discriminatedUnion('intent', [
-  ...IMPORT_INTENTS,
   z.strictObject({ intent: z.literal('undo') }),
   z.strictObject({ intent: z.literal('currency'), currency: z.enum(CURRENCY_CODES) }),
-])
+] as const

@@ -28,11 +28,7 @@ export function ImportList({ imports }: { readonly imports: readonly ListedImpor
           {imports.map(({ id, kind, fileName, createdAt, counts, shown }) => (
             <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-base">
               <span className="min-w-0">
-                <TextLink
-                  to={href(kind === 'products' ? '/admin/products/import/:id' : '/admin/import/:id', { id })}
-                  isInText
-                  className="font-medium wrap-anywhere"
-                >
+                <TextLink to={href('/admin/import/:id', { id })} isInText className="font-medium wrap-anywhere">
                   {fileName}
                 </TextLink>
                 <span className="block text-sm text-ink-2">

@@ -1,6 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
@@ -10,7 +9,8 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
  */
 export async function deleteOldImports(db: Database): Promise<void> {
   await withLongTx(db, async (tx) => {
-    await tx.delete(productImports).where(lt(productImports.createdAt, sql`now() - interval '7 days'`))
-    await tx.delete(fileImports).where(lt(fileImports.createdAt, sql`now() - interval '30 days'`))
+    const { createdAt, kind } = fileImports
+    await tx.delete(fileImports).where(and(eq(kind, 'products'), lt(createdAt, sql`now() - interval '7 days'`)))
+    await tx.delete(fileImports).where(lt(createdAt, sql`now() - interval '30 days'`))
   })
 }

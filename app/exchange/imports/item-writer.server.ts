@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { FileFormat } from '#app/base/import-formats.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { MAX_ROWS_PER_ITEM } from '#app/exchange/imports/import-limits.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -20,12 +19,19 @@ type Item = {
   size: number
   rows: FileRow[]
   rowErrors: FileError[]
+  rowNotes: string[]
   isWritten: boolean
 }
 
-/** Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. */
-export function itemWriter(tx: Database, importId: Id<'file-import'>, format: string) {
-  const { groupBy } = formatNamed(format)
+/** All rows of one item. `notes`: what of them is not taken. */
+export type RowGroup = {
+  readonly rows: readonly [FileRow, ...FileRow[]]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
+
+/** Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. `groupBy`: of its format. */
+export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: FileFormat['groupBy']) {
   const byKey = new Map<string, Item>()
   const changed = new Set<Item>()
   let last: Item | undefined
@@ -36,13 +42,18 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, format: st
     const key = groupBy ? cellOf(row, groupBy.column).toLowerCase() : ''
     const known = key === '' ? continued(groupBy, row, last) : byKey.get(key)
     if (known) return known
-    const email = cellOf(row, 'email').toLowerCase()
-    const item = {
-      ...{ id: newId<'file-import-item'>(), position: position++, line: row.line },
-      ...{ email: email.length > MAX_EMAIL_LENGTH ? '' : email, size: 0, rows: [], rowErrors: [], isWritten: false },
-    }
+    const item = newItem(row)
     if (key !== '') byKey.set(key, item)
     return item
+  }
+
+  function newItem(row: FileRow): Item {
+    const email = cellOf(row, 'email').toLowerCase()
+    return {
+      ...{ id: newId<'file-import-item'>(), position: position++, line: row.line, size: 0 },
+      ...{ email: email.length > MAX_EMAIL_LENGTH ? '' : email, rows: [], rowErrors: [], rowNotes: [] },
+      isWritten: false,
+    }
   }
 
   async function write() {
@@ -71,6 +82,12 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, format: st
       changed.add(last)
       if (++waiting >= BATCH_ROWS) await write()
     },
+    /** Adds rows that the reader of the file has put together. */
+    async addGroup({ rows, errors, notes }: RowGroup): Promise<void> {
+      changed.add({ ...newItem(rows[0]), rows: [...rows], rowErrors: [...errors], rowNotes: [...notes] })
+      waiting += rows.length
+      if (waiting >= BATCH_ROWS) await write()
+    },
     /** Returns the number of items. */
     async end(): Promise<number> {
       await write()
@@ -91,8 +108,8 @@ function tooMany({ line }: FileRow): FileError {
 async function insertItems(tx: Database, importId: Id<'file-import'>, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   await tx.insert(fileImportItems).values(
-    items.map(({ id, position, line, email, rows, rowErrors }) => ({
-      ...{ id, importId, position, line, email, rows, rowErrors },
+    items.map(({ id, position, line, email, rows, rowErrors, rowNotes }) => ({
+      ...{ id, importId, position, line, email, rows, rowErrors, rowNotes },
     })),
   )
 }

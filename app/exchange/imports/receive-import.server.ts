@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { ImportKindName } from '#app/base/imports.ts'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { findArchiveTable } from '#app/exchange/exports/archive-files.server.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
+import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/imports/recognize-file.server.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
+import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
@@ -16,8 +18,7 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 type Received =
-  | { readonly ok: true; readonly kind: 'products'; readonly id: Id<'product-import'> }
-  | { readonly ok: true; readonly kind: 'other'; readonly id: Id<'file-import'> }
+  | { readonly ok: true; readonly kind: ImportKindName; readonly id: Id<'file-import'> }
   | { readonly ok: false; readonly message: string }
 
 type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
@@ -26,13 +27,15 @@ type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode;
 export async function receiveImport(db: Database, files: readonly UploadedFile[], context: Context): Promise<Received> {
   try {
     const recognized = await recognizeFiles(files)
-    if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
+    if (recognized.ok) {
+      const { kind } = formatNamed(recognized.file.format)
+      return { ok: true, kind, id: await createFileImport(db, recognized.file, context) }
+    }
     const { cells, sample, table: file } = recognized
     const other = findArchiveTable(cells)
     if (other) return { ok: false, message: adminText.notImported(other.path) }
     if (isKnownProductFile(cells, sample)) {
-      const created = await createImport(db, file, context)
-      return created.ok ? { ok: true, kind: 'products', id: created.id } : created
+      return { ok: true, kind: 'products', id: await createProductImport(db, file, context) }
     }
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }

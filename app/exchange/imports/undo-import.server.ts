@@ -1,47 +1,89 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import type { ReasonToStay } from '#app/base/import-kind.ts'
 import { isRunning } from '#app/base/imports.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
-import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone. */
 export type UndoResult = 'done' | 'in-part' | 'impossible'
 
-/** Undoes what a file has saved. Deletes the file unless something stays, which it then lists. */
-export function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
-  return withLongTx(db, async (tx) => {
-    const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
-    const undo = file && getImportKind(file.kind).undo
-    if (!undo || isRunning(file.state)) return 'impossible'
-    const isSaved = and(eq(fileImportItems.importId, id), eq(fileImportItems.outcome, 'applied'))
-    const items = await tx
-      .select({ id: fileImportItems.id, undo: fileImportItems.undo })
-      .from(fileImportItems)
-      .where(isSaved)
-      .orderBy(asc(fileImportItems.position))
-    const saved = items.map((item) => item.undo)
-    const reasons = await undo(tx, saved, { id, staffId })
-    const remaining = items.flatMap((item, at) => (reasons[at] ? [{ id: item.id, reason: reasons[at] }] : []))
-    const changes = { file: file.fileName, undone: items.length - remaining.length, remaining: remaining.length }
-    await recordChange(tx, staffId, { action: `${file.kind}.import-undo`, entity: 'import', entityId: id, changes })
-    if (remaining.length === 0) {
-      await tx.delete(fileImports).where(eq(fileImports.id, id))
-      return 'done'
-    }
-    const remainingIds = sql.param(remaining.map((item) => item.id))
-    await tx.delete(fileImportItems).where(and(isSaved, sql`${fileImportItems.id} <> all(${remainingIds}::uuid[])`))
-    await tx.execute(sql`
-      update ${fileImportItems} as item set notes = array[n.reason]
-      from jsonb_to_recordset(${sql.param(JSON.stringify(remaining))}::jsonb) as n (id uuid, reason text)
-      where item.id = n.id`)
-    await tx
-      .update(fileImports)
-      .set({ counts: await countItems(tx, id) })
-      .where(eq(fileImports.id, id))
-    return 'in-part'
-  })
+const { importId, outcome, position } = fileImportItems
+
+/**
+ * Undoes what a file has saved. Deletes the file unless something stays, which it then lists. Kinds with an `undoBatch`
+ * are undone in several transactions: an interrupted undo can be repeated.
+ */
+export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
+  let [undone, after] = [0, -1]
+  for (;;) {
+    const batch = await withLongTx(db, async (tx) => {
+      const file = await lockFile(tx, id)
+      if (!file) return 'impossible'
+      return (await undoBatch(tx, { file, after, staffId })) ?? (await finish(tx, { file, undone, staffId }))
+    })
+    if (typeof batch === 'string') return batch
+    undone += batch.undone
+    after = batch.last
+  }
+}
+
+/** Until the transaction ends. Null if the file is gone, running, or being undone by someone else. */
+async function lockFile(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.undoImport}, hashtext(${id})) as got`,
+  )
+  if (!rows[0]?.got) return null
+  const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
+  return file && !isRunning(file.state) && getImportKind(file.kind).undo ? file : null
+}
+
+type Batch = { readonly file: FileImport; readonly after: number; readonly staffId: Id<'staff'> }
+
+/** Null after the last one. */
+async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: Batch) {
+  const { undo, undoBatch: size } = getImportKind(kind)
+  const saved = tx
+    .select({ id: fileImportItems.id, position, undo: fileImportItems.undo })
+    .from(fileImportItems)
+    .where(and(eq(importId, id), or(eq(outcome, 'applied'), isNotNull(fileImportItems.undo)), gt(position, after)))
+    .orderBy(asc(position))
+  const items = await (size ? saved.limit(size) : saved)
+  const last = items.at(-1)?.position
+  if (!undo || last === undefined) return null
+  const reasons = await undo(
+    tx,
+    items.map((item) => item.undo),
+    { id, staffId },
+  )
+  const checked: { id: string; reason: ReasonToStay }[] = items.map((item, at) => ({
+    id: item.id,
+    reason: reasons[at] ?? null,
+  }))
+  const undone = checked.flatMap((item) => (item.reason === null ? [item.id] : []))
+  await tx.delete(fileImportItems).where(sql`${fileImportItems.id} = any(${sql.param(undone)}::uuid[])`)
+  await tx.execute(sql`
+    update ${fileImportItems} as item set outcome = 'applied', notes = array[n.reason]
+    from jsonb_to_recordset(${sql.param(JSON.stringify(checked))}::jsonb) as n (id uuid, reason text)
+    where item.id = n.id`)
+  return { undone: undone.length, last }
+}
+
+type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
+
+async function finish(tx: Database, { file: { id, kind, fileName }, undone, staffId }: Undone): Promise<UndoResult> {
+  const counts = await countItems(tx, id)
+  const changes = { file: fileName, undone, remaining: counts.applied }
+  await recordChange(tx, staffId, { action: `${kind}.import-undo`, entity: 'import', entityId: id, changes })
+  if (counts.applied === 0) {
+    await tx.delete(fileImports).where(eq(fileImports.id, id))
+    return 'done'
+  }
+  await tx.update(fileImports).set({ counts }).where(eq(fileImports.id, id))
+  return 'in-part'
 }

@@ -1,125 +1,79 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { type ImportContext, NotAsShown, requireStaff } from '#app/base/import-kind.ts'
 import { ensureCategory, tooManyCategories } from '#app/catalog/admin/categories/category-form.server.ts'
 import {
   coverCollections,
   ensureCollection,
   joinCollections,
 } from '#app/catalog/admin/collections/collection-form.server.ts'
-import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { isChangedSince } from '#app/exchange/product-files/changed-since.server.ts'
+import { getProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { savePlannedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { saveProductSource } from '#app/exchange/product-files/match-products.server.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
-import {
-  type FormFields,
-  type ProductImport,
-  type ProductImportItem,
-  productImportItems,
-} from '#app/exchange/product-files/product-imports.table.ts'
-import { isSameRevision } from '#app/exchange/product-files/same-revision.server.ts'
+import type { FormFields, ProductRecord, SavedItem } from '#app/exchange/product-files/product-record.ts'
 import { type SavedProduct, type SaveProductResult, saveProduct } from '#app/inventory/save-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/keys.ts'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
-import { log } from '#app/platform/log.server.ts'
-
-const BATCH_SIZE = 10
-
-/** Rolls back: the product cannot be saved as previewed. */
-class NotAsShown extends Error {
-  override name = 'NotAsShown'
-}
-
-/** After all changes of this transaction, although the column has milliseconds. */
-const NOW = sql`clock_timestamp() + interval '1 millisecond'`
+import { readSettings } from '#app/store/settings.server.ts'
 
 const CHANGED = 'This product was changed since the check'
+const OTHER_CURRENCY = 'The currency of the store was changed since the check'
 
-/** Saves some products, each in a transaction with its outcome, so none is saved twice. False if there were none. */
-export async function applyBatch(db: Database, file: ProductImport, staffId: Id<'staff'>): Promise<boolean> {
-  const items = await db
-    .select()
-    .from(productImportItems)
-    .where(and(eq(productImportItems.importId, file.id), inArray(productImportItems.outcome, ['new', 'changed'])))
-    .orderBy(asc(productImportItems.position))
-    .limit(BATCH_SIZE)
-  for (const item of items) await applyItem(db, file, item, staffId)
-  return items.length > 0
-}
-
-async function applyItem(db: Database, file: ProductImport, item: ProductImportItem, staffId: Id<'staff'>) {
-  try {
-    await withTx(db, async (tx) => {
-      const [mine] = await tx
-        .update(productImportItems)
-        .set({ outcome: 'applied' })
-        .where(and(isOpen(item), isSameRevision(file)))
-        .returning(pick(productImportItems, ['fields', 'prices', 'joins']))
-      if (!mine) return // saved by another process, or checked again
-      const addedAt = await addedAtOf(tx, item)
-      const saved = mine.fields ? await save(tx, file, item, mine.fields, staffId) : { id: item.productId, filled: 0 }
-      const { id, filled } = saved
-      const notes = filled > 0 ? [...item.notes, adminText.filledBackorders(filled)] : item.notes
-      if (id) await saveProductSource(tx, file.format, item.sourceKey, id)
-      if (id) await joinCollections(tx, id, mine.joins, staffId)
-      if (id && (item.newCollection || mine.joins.length > 0)) await coverCollections(tx, id)
-      const refusal = id && (await savePlannedPrices(tx, id, mine.prices, staffId))
-      if (refusal) throw new NotAsShown(refusal)
-      await tx
-        .update(productImportItems)
-        .set({
-          ...{ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes, addedAt },
-        })
-        .where(eq(productImportItems.id, item.id))
-    })
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error
-    const isKnown = error instanceof NotAsShown
-    if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
-    const message = isKnown ? error.message : 'This product could not be saved'
-    const errors = [{ line: item.line, column: '', message }]
-    await db
-      .update(productImportItems)
-      .set({ outcome: 'stale', errors })
-      .where(and(isOpen(item), isSameRevision(file)))
+/** Saves a product as the check has planned it. @throws NotAsShown */
+export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
+  const { productId, sourceKey, fields, prices, newCollection, joins } = record
+  const staffId = requireStaff(context)
+  const { store_currency } = await readSettings(tx)
+  if (store_currency !== context.currency) throw new NotAsShown(OTHER_CURRENCY)
+  const isAddition = await isAdditionUnchanged(tx, record)
+  const { id, filled } = fields ? await save(tx, record, fields, context) : { id: productId, filled: 0 }
+  if (id) {
+    await saveProductSource(tx, getProductFormat(context.format), sourceKey, id)
+    await joinCollections(tx, id, joins, staffId)
+    if (newCollection || joins.length > 0) await coverCollections(tx, id)
+    const refusal = await savePlannedPrices(tx, id, prices, staffId)
+    if (refusal) throw new NotAsShown(refusal)
   }
+  return { productId: id, addedAt: isAddition ? await readMoment(tx) : record.addedAt, filled }
 }
 
-/** Before it is saved. Changes by others since it was added stay later than `addedAt`, so that an undo keeps them. */
-async function addedAtOf(tx: Database, { productId, addedAt }: ProductImportItem): Promise<SQL | Date | null> {
-  if (productId === null) return NOW
-  if (addedAt === null) return null
-  const moment = sql`${addedAt.toISOString()}::timestamptz`
-  const isChanged = await tx.$count(products, and(eq(products.id, productId), isChangedSince(products, moment)))
-  return isChanged > 0 ? addedAt : NOW
+/**
+ * Whether the import has added the product or adds it now, and nobody else has changed it since. Before it is saved:
+ * changes by others stay later than `addedAt`, so that an undo keeps them.
+ */
+async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
+  if (productId === null) return true
+  if (addedAt === null) return false
+  const isChanged = isChangedSince(products, sql`${addedAt}::timestamptz`)
+  return (await tx.$count(products, and(eq(products.id, productId), isChanged))) === 0
 }
 
-function isOpen({ id }: ProductImportItem) {
-  return and(eq(productImportItems.id, id), inArray(productImportItems.outcome, ['new', 'changed']))
+/** After all changes of this transaction, although columns have milliseconds. */
+async function readMoment(tx: Database): Promise<string | null> {
+  const { rows } = await tx.execute<{ moment: string }>(
+    sql`select to_jsonb((clock_timestamp() + interval '1 millisecond')::timestamptz(3)) as moment`,
+  )
+  return rows[0]?.moment ?? null
 }
 
 async function save(
   tx: Database,
-  { currency }: ProductImport,
-  { productId, slug, newCategory, newCollection }: ProductImportItem,
+  { productId, slug, newCategory, newCollection }: ProductRecord,
   fields: FormFields,
-  staffId: Id<'staff'>,
-): Promise<SavedProduct> {
+  context: ImportContext,
+): Promise<SavedProduct & { readonly id: Id<'product'> }> {
+  const staffId = requireStaff(context)
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const categories = await listCategories(tx)
-  const input = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), {
-    ...fields,
-    category,
-    collectionId,
-  })
+  const form = productInput({ currency: context.currency, categories, weightUnit: FILE_WEIGHT_UNIT })
+  const input = parseInput(form, { ...fields, category, collectionId })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose another slug than previewed.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {

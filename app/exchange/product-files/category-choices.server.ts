@@ -1,18 +1,22 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { listCategories, newCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory } from '#app/catalog/category.ts'
+import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { CategoryListQuery, CategoryState } from '#app/exchange/product-files/category-list.ts'
-import { CERTAIN_FROM } from '#app/exchange/product-files/guess-category.ts'
-import { checkAgain, type ImportUpdate } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { CERTAIN_FROM, type ProposedFrom } from '#app/exchange/product-files/guess-category.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-const { importId, outcome, position, productId, category, proposedFrom, newCategory, type, name, tags } =
-  productImportItems
+const { importId, outcome, position, choice, name, details, undo } = fileImportItems
+const type = sql<string>`coalesce(${details} ->> 'type', '')`
+const tags = sql<string>`coalesce(${details} ->> 'tags', '')`
+const proposedFrom = sql<ProposedFrom | null>`${details} ->> 'proposedFrom'`
+const proposed = sql<string>`coalesce(${details} ->> 'proposed', '')`
+const newCategory = sql<string>`coalesce(${details} ->> 'newCategory', '')`
 
 const MAX_TYPES = 500
 
@@ -21,20 +25,21 @@ const EVERYTHING: Filter = { state: null, type: null, q: '' }
 
 /** The file names it, and it is created with the product. */
 const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
-const isUnproposed = and(eq(category, ''), isNull(proposedFrom))
+const isUnproposed = and(eq(choice, ''), isNull(proposedFrom))
 
 const IS_STATE: Readonly<Record<CategoryState, SQL | undefined>> = {
   open: and(isUnproposed, sql`not (${isCreated})`),
-  proposed: and(eq(category, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_FROM]))),
-  certain: and(eq(category, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(isUnproposed, isCreated))),
-  chosen: ne(category, ''),
+  proposed: and(eq(choice, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_FROM]))),
+  certain: and(eq(choice, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(isUnproposed, isCreated))),
+  chosen: ne(choice, ''),
 }
 
 /** Only new ones: existing products keep their category. */
-function matching(id: Id<'product-import'>, { state, type: ofType, q }: Filter): SQL | undefined {
+function matching(id: Id<'file-import'>, { state, type: ofType, q }: Filter): SQL | undefined {
   return and(
     eq(importId, id),
-    isNull(productId),
+    isNull(sql`${details} ->> 'productId'`),
+    isNull(undo),
     ne(outcome, 'applied'),
     state ? IS_STATE[state] : undefined,
     ofType === null ? undefined : eq(type, ofType),
@@ -45,13 +50,20 @@ function matching(id: Id<'product-import'>, { state, type: ofType, q }: Filter):
 export type FiledProduct = Awaited<ReturnType<typeof listFiledProducts>>['rows'][number]
 
 /** The new products of a file with their categories. */
-export function listFiledProducts(db: Database, id: Id<'product-import'>, query: CategoryListQuery) {
+export function listFiledProducts(db: Database, id: Id<'file-import'>, query: CategoryListQuery) {
   const which = matching(id, query)
-  const shown = pick(productImportItems, ['id', 'line', 'name', 'type', 'tags', 'category', 'proposed', 'proposedFrom'])
-  return listPage(query.page, db.$count(productImportItems, which), (offset) =>
+  const shown = {
+    ...pick(fileImportItems, ['id', 'line', 'name']),
+    type,
+    tags,
+    category: choice,
+    proposed,
+    proposedFrom,
+  }
+  return listPage(query.page, db.$count(fileImportItems, which), (offset) =>
     db
       .select({ ...shown, created: sql<string>`case when ${isCreated} then ${newCategory} else '' end` })
-      .from(productImportItems)
+      .from(fileImportItems)
       .where(which)
       .orderBy(asc(position))
       .limit(ROWS_PER_PAGE)
@@ -62,11 +74,11 @@ export function listFiledProducts(db: Database, id: Id<'product-import'>, query:
 export type CategoryCounts = Readonly<Record<CategoryState, number>>
 
 /** How many new products are in each state. */
-export async function countCategoryStates(db: Database, id: Id<'product-import'>): Promise<CategoryCounts> {
+export async function countCategoryStates(db: Database, id: Id<'file-import'>): Promise<CategoryCounts> {
   const count = (state: CategoryState) => sql<number>`count(*) filter (where ${IS_STATE[state]})::int`
   const [counts] = await db
     .select({ open: count('open'), proposed: count('proposed'), certain: count('certain'), chosen: count('chosen') })
-    .from(productImportItems)
+    .from(fileImportItems)
     .where(matching(id, EVERYTHING))
   return counts ?? { open: 0, proposed: 0, certain: 0, chosen: 0 }
 }
@@ -74,15 +86,15 @@ export async function countCategoryStates(db: Database, id: Id<'product-import'>
 /** The types of new products, and the names that staff chose for categories which do not exist yet. */
 export async function readCategoryFilters(
   db: Database,
-  id: Id<'product-import'>,
+  id: Id<'file-import'>,
   known: readonly CategoryName[],
 ): Promise<{ readonly types: readonly string[]; readonly newNames: readonly string[] }> {
   const all = matching(id, EVERYTHING)
   const [types, chosen] = await Promise.all([
-    db.selectDistinct({ type }).from(productImportItems).where(all).orderBy(type).limit(MAX_TYPES),
-    db.selectDistinct({ category }).from(productImportItems).where(and(all, IS_STATE.chosen)).orderBy(category),
+    db.selectDistinct({ type }).from(fileImportItems).where(all).orderBy(type).limit(MAX_TYPES),
+    db.selectDistinct({ choice }).from(fileImportItems).where(and(all, IS_STATE.chosen)).orderBy(choice),
   ])
-  const newNames = chosen.flatMap(({ category: name }) => (findCategory(known, name) ? [] : [name]))
+  const newNames = chosen.flatMap(({ choice: name }) => (findCategory(known, name) ? [] : [name]))
   return { types: types.map(({ type: one }) => one), newNames }
 }
 
@@ -91,7 +103,7 @@ export type CategoryChoice =
   | { readonly kind: 'rows'; readonly rows: readonly ChosenRow[] }
   | { readonly kind: 'all'; readonly category: string; readonly filter: Filter }
 
-type ChosenRow = { readonly id: Id<'product-import-item'>; readonly before: string; readonly category: string }
+type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 
 /** `skipped`: rows that someone else changed since they were shown. 'unnamed': a text that cannot be a category's name. */
 type Chosen = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
@@ -100,11 +112,7 @@ type Chosen = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: numb
  * Saves what staff chose: slugs of categories, names of new ones, or '' for what is proposed. Checks these products
  * again, also while the file is being checked.
  */
-export async function chooseCategories(
-  db: Database,
-  id: Id<'product-import'>,
-  choice: CategoryChoice,
-): Promise<Chosen> {
+export async function chooseCategories(db: Database, id: Id<'file-import'>, choice: CategoryChoice): Promise<Chosen> {
   const known = await listCategories(db)
   const slugOf = (typed: string) => findCategory(known, typed)?.slug ?? typed.trim()
   const isNamed = (category: string) => category === '' || newCategorySlug(category) !== ''
@@ -121,7 +129,7 @@ export async function chooseCategories(
           ? await setAll(tx, matching(id, choice.filter), ofAll)
           : await setRows(tx, matching(id, EVERYTHING), rows)
       saved = updated.length
-      return sql`${productImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])`
+      return { only: sql`${fileImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])` }
     },
     { isInterrupting: true },
   )
@@ -130,20 +138,20 @@ export async function chooseCategories(
 
 function setAll(tx: Database, which: SQL | undefined, chosen: string) {
   return tx
-    .update(productImportItems)
-    .set({ category: chosen })
-    .where(and(which, ne(category, chosen)))
-    .returning({ id: productImportItems.id })
+    .update(fileImportItems)
+    .set({ choice: chosen })
+    .where(and(which, ne(choice, chosen)))
+    .returning({ id: fileImportItems.id })
 }
 
 function setRows(tx: Database, which: SQL | undefined, rows: readonly ChosenRow[]) {
   return tx
-    .update(productImportItems)
-    .set({ category: sql`sent.chosen` })
+    .update(fileImportItems)
+    .set({ choice: sql`sent.chosen` })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, chosen: row.category })))}::jsonb)
         as sent (id uuid, before text, chosen text)`,
     )
-    .where(and(which, sql`sent.id = ${productImportItems.id} and ${category} in (sent.before, sent.chosen)`))
-    .returning({ id: productImportItems.id })
+    .where(and(which, sql`sent.id = ${fileImportItems.id} and ${choice} in (sent.before, sent.chosen)`))
+    .returning({ id: fileImportItems.id })
 }

@@ -11,7 +11,7 @@ const rows = jsonField(
   z
     .array(
       z.strictObject({
-        id: idField<'product-import-item'>(() => adminText.choicesUnreadable),
+        id: idField<'file-import-item'>(() => adminText.choicesUnreadable),
         before: category,
         category,
       }),

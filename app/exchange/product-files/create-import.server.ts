@@ -1,52 +1,59 @@
 import { eq } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { itemWriter, type RowGroup } from '#app/exchange/imports/item-writer.server.ts'
 import { LOCATION_COLUMN } from '#app/exchange/product-files/file-heading.ts'
-import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
-import { type ProductRows, readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
+import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
+import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
-import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 
-const BATCH_SIZE = 250
+type ProductFile = { readonly bytes: Uint8Array; readonly name: string }
 
-type ImportCreated =
-  | { readonly ok: true; readonly id: Id<'product-import'> }
-  | { readonly ok: false; readonly message: string }
+type Creation = {
+  readonly staffId: Id<'staff'>
+  readonly currency: CurrencyCode
+  readonly ownOrigin: string
+}
 
-export async function createImport(
+/** Stores a file of products, to be checked. @throws FileRefused */
+export function createProductImport(
   db: Database,
-  file: { readonly bytes: Uint8Array; readonly name: string },
-  { staffId, currency }: { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode },
-): Promise<ImportCreated> {
-  try {
-    const id = await withTx(db, async (tx) => {
-      const { heading, products, ignored } = await readProductFile(file.bytes)
-      const id = newId<'product-import'>()
-      const columns = heading.columns.filter((column) => column !== null)
-      const fileName = shortLine(file.name, 200)
-      const values = {
-        id,
-        staffId,
-        fileName,
-        format: heading.format,
-        columns,
-        withStock: hasLocations(columns),
-        ignoredColumns: [],
-        currency,
-      }
-      await tx.insert(productImports).values(values)
-      await insertItems(tx, id, products)
-      const { columns: ignoredColumns, rows: ignoredRows } = ignored()
-      await tx.update(productImports).set({ ignoredColumns, ignoredRows }).where(eq(productImports.id, id))
-      return id
-    })
-    return { ok: true, id }
-  } catch (error) {
-    if (error instanceof FileRefused) return { ok: false, message: error.message }
-    throw error
-  }
+  { bytes, name }: ProductFile,
+  creation: Creation,
+): Promise<Id<'file-import'>> {
+  return withLongTx(db, async (tx) => {
+    const { heading, products, ignored } = await readProductFile(bytes)
+    const columns = listColumns(heading.columns)
+    const options = readOptions({ columns, withStock: hasLocations(columns) })
+    const id = await insertImport(tx, { name, format: heading.format }, creation)
+    await insertItems(tx, id, products)
+    const { columns: ignoredColumns, rows: ignoredRows } = ignored()
+    const values = { ignoredColumns, options: { ...options, ignoredRows } satisfies ProductOptions }
+    await tx.update(fileImports).set(values).where(eq(fileImports.id, id))
+    return id
+  })
+}
+
+type NewImport = Pick<typeof fileImports.$inferInsert, 'format' | 'state'> & { readonly name: string }
+
+export async function insertImport(
+  tx: Database,
+  { name, ...file }: NewImport,
+  creation: Creation,
+): Promise<Id<'file-import'>> {
+  const id = newId<'file-import'>()
+  await tx.insert(fileImports).values({
+    ...{ id, ...file, ...creation, kind: 'products', fileName: shortLine(name, 200) },
+    ...{ ignoredColumns: [], isCurrencyKnown: true, options: readOptions(null) },
+  })
+  return id
+}
+
+export function listColumns(columns: readonly (string | null)[]): string[] {
+  return columns.filter((column) => column !== null)
 }
 
 /** A file of quantities is there to set them. */
@@ -56,19 +63,10 @@ function hasLocations(columns: readonly string[]): boolean {
 
 export async function insertItems(
   tx: Database,
-  importId: Id<'product-import'>,
-  products: AsyncGenerator<ProductRows>,
+  id: Id<'file-import'>,
+  products: AsyncGenerator<RowGroup>,
 ): Promise<void> {
-  let items: (typeof productImportItems.$inferInsert)[] = []
-  let position = 0
-  const write = async () => {
-    if (items.length > 0) await tx.insert(productImportItems).values(items)
-    items = []
-  }
-  for await (const { rows, errors, notes } of products) {
-    const [first] = rows
-    items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors, rowNotes: [...notes] })
-    if (items.length === BATCH_SIZE) await write()
-  }
-  await write()
+  const writer = itemWriter(tx, id)
+  for await (const product of products) await writer.addGroup(product)
+  await writer.end()
 }

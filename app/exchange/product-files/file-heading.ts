@@ -12,6 +12,16 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 export const FILE_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
+/** For `formatNamed`. */
+export const PRODUCT_FORMATS = Object.fromEntries(FILE_FORMATS.map((name) => [name, { kind: 'products' as const }]))
+
+/** @throws if a file of another kind has it */
+export function getProductFormat(name: string): FileFormat {
+  const format = FILE_FORMATS.find((known) => known === name)
+  if (!format) throw new RangeError(`${name} is no format of products`)
+  return format
+}
+
 export type Heading = {
   readonly format: FileFormat
   /** The column of each cell; null if it is ignored. */

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { CategoryCounts } from '#app/exchange/product-files/category-choices.server.ts'
-import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
-type ImportCategoriesProps = { readonly file: ImportDetail; readonly counts: CategoryCounts }
+type ImportCategoriesProps = { readonly id: Id<'file-import'>; readonly counts: CategoryCounts }
 
 /** How the categories of new products came about, and where to choose them. */
-export function ImportCategories({ file, counts: { open, proposed, certain, chosen } }: ImportCategoriesProps) {
+export function ImportCategories({ id, counts: { open, proposed, certain, chosen } }: ImportCategoriesProps) {
   const parts = [
     certain > 0 && adminText.categoryCounts.certain(certain),
     proposed > 0 && adminText.categoryCounts.proposed(proposed),
     chosen > 0 && adminText.categoryCounts.chosen(chosen),
   ].filter((part) => part !== false)
   const state = open > 0 ? 'open' : proposed > 0 ? 'proposed' : null
-  const address = href('/admin/products/import/:id/categories', { id: file.id })
+  const address = href('/admin/import/:id/categories', { id })
   return (
     <>
       {open > 0 && (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Fetches } from '#app/exchange/product-files/fetch-images.server.ts'
+import type { Fetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { ImportFetches } from '#app/exchange/product-files/import-fetches.tsx'
 
 const NONE: Fetches = { waiting: 0, ready: 0, failed: 0, failures: [] }

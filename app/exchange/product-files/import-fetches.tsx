@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import type { Fetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import type { Fetches } from '#app/exchange/product-files/fetch-images.server.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 
 type ImportFetchesProps = {

@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import {
-  addImportImages,
-  findImport,
-  listItems,
-  updateImportChoices,
-} from '#app/exchange/product-files/product-imports.server.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
+import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import {
   applyProducts as apply,
   countsOf as counts,
+  findProductImport,
   type ImportStore,
+  listProductItems,
   openImportStore,
   sendProducts as send,
 } from '#tests/support/product-imports.ts'
@@ -47,7 +45,7 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
   const [front, back] = [await upload('imports/front'), await upload('imports/back')]
   const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
   const file = await send(store, text)
-  expect(await findImport(store.db, file)).toMatchObject({
+  expect(await findProductImport(store.db, file)).toMatchObject({
     missing: ['back.jpg', 'front.jpg'],
     counts: { unchanged: 1 },
   })
@@ -55,14 +53,14 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
     { name: 'back.jpg', publicId: back },
     { name: 'other.jpg', publicId: 'unknown/upload' },
   ])
-  await workOnImport(store.db, never)
+  await workOnFileImport(store.db, never)
   await apply(store, file)
   expect(await shownImages(id)).toEqual([back])
 
   const again = await send(store, text)
   await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
+  await workOnFileImport(store.db, never)
+  expect(await findProductImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
   await apply(store, again)
   expect(await shownImages(id)).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
@@ -81,16 +79,16 @@ test('a product that was saved without its images gets them later, and nothing e
   if (!saved) throw new Error('The product was saved')
   await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
   await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
-  await workOnImport(store.db, never)
+  await workOnFileImport(store.db, never)
   expect(await counts(store, file)).toEqual({ applied: 2 })
 
   await addImportImages(store.db, file, [{ name: 'other.jpg', publicId: await upload('imports/later-other') }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
+  await workOnFileImport(store.db, never)
+  expect(await findProductImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
   await addImportImages(store.db, file, [{ name: 'front.jpg', publicId: front }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
-  const { rows } = await listItems(store.db, file, { outcome: 'changed', page: 1 })
+  await workOnFileImport(store.db, never)
+  expect(await findProductImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
+  const rows = await listProductItems(store.db, file, 'changed')
   expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
   await apply(store, file)
   expect(await counts(store, file)).toEqual({ applied: 2 })
@@ -104,7 +102,7 @@ test('images for a product that was deleted since are refused', async () => {
   await apply(store, file)
   await store.db.delete(products).where(eq(products.slug, 'gone'))
   await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
-  await workOnImport(store.db, never)
+  await workOnFileImport(store.db, never)
   expect(await counts(store, file)).toEqual({ refused: 1 })
   expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
 })

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import { IMPORT_FOLDER, MAX_IMAGES_PER_REQUEST } from '#app/exchange/product-files/import-input.ts'
+import { MAX_IMAGES_PER_REQUEST } from '#app/exchange/product-files/import-input.ts'
 import { imageName } from '#app/exchange/product-files/own-columns.ts'
-import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
@@ -14,8 +15,9 @@ import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 
 type Upload = { readonly name: string; readonly publicId: string }
 
-export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boolean }) {
-  const { missing, isMoreMissing, images } = file
+type ImportImagesProps = { readonly parts: ProductParts; readonly isBusy: boolean }
+
+export function ImportImages({ parts: { missing, isMoreMissing, images }, isBusy }: ImportImagesProps) {
   const input = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FailureResult>()
   const [uploaded, setUploaded] = useState<readonly Upload[]>([])

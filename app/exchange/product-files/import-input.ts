@@ -5,9 +5,6 @@ import { IMPORT_INTENTS } from '#app/exchange/imports/import-input.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 
-/** Of uploaded and fetched images, so that a repeated one is the same image. */
-export const IMPORT_FOLDER = 'products/import'
-
 export const MAX_IMAGES_PER_REQUEST = 500
 
 const MAX_MAKER_CONTACT = fieldOf('makerContact').max
@@ -30,9 +27,9 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   unreadable: () => adminText.imagesUnreadable,
 })
 
+/** What staff can do with a file: any, and one of products. */
 export const importInput = z.discriminatedUnion('intent', [
   ...IMPORT_INTENTS,
-  z.strictObject({ intent: z.literal('undo') }),
   z.strictObject({ intent: z.literal('images'), images }),
   makerChoice,
   z.strictObject({ intent: z.literal('fetch') }),

@@ -1,8 +1,8 @@
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 
 /** What of the file is not imported, and what it adds beside products. */
-export function ImportLosses({ file: { ignored, newCollections } }: { file: ImportDetail }) {
+export function ImportLosses({ parts: { ignored, newCollections } }: { readonly parts: ProductParts }) {
   return (
     <>
       {newCollections.length > 0 && (

@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { CountryChoice } from '#app/base/countries.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
-import type { ImportDetail } from '#app/exchange/product-files/product-imports.server.ts'
+import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type ImportMakerProps = {
-  readonly file: ImportDetail
-  readonly countries: readonly CountryChoice[]
+  readonly parts: ProductParts
+  readonly revision: number
   readonly isBusy: boolean
 }
 
 const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
 /** One question for all products of a file that could not be on sale in the EU. */
-export function ImportMaker({ file, countries, isBusy }: ImportMakerProps) {
-  const { makerChoice: choice, withoutMaker } = file
+export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
+  const { makerChoice: choice, withoutMaker, countries } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')
   const maker = choice?.kind === 'maker' ? choice : null
   const question = withoutMaker > 0 ? adminText.makerQuestion(withoutMaker) : adminText.makerChosen
   return (
-    <Form method="post" key={file.revision}>
+    <Form method="post" key={revision}>
       <input type="hidden" name="intent" value="maker" />
       <fieldset>
         <legend className="text-base">{question}</legend>

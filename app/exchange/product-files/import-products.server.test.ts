@@ -15,7 +15,15 @@ import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { findStockedProduct, listStockedProducts } from '#app/catalog/variants.server.ts'
-import { applyBatch } from '#app/exchange/product-files/apply-import.server.ts'
+import { workOnBatch, workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import {
+  applyFileImport,
+  findFileImport,
+  recheckFileImport,
+  rejectedRowsOfImport,
+} from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import {
   type CategoryChoice,
   chooseCategories,
@@ -24,23 +32,10 @@ import {
   readCategoryFilters,
 } from '#app/exchange/product-files/category-choices.server.ts'
 import type { CategoryListQuery } from '#app/exchange/product-files/category-list.ts'
-import { checkBatch } from '#app/exchange/product-files/check-import.server.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
 import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
 import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
-import {
-  addImportImages,
-  applyImport,
-  chooseMaker,
-  findImport,
-  listItems,
-  recheckImport,
-  rejectedRowsOfProducts,
-  updateImportChoices,
-} from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { saveProduct } from '#app/inventory/save-product.server.ts'
 import { lockStock, takeStock } from '#app/inventory/stock.server.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
@@ -65,9 +60,12 @@ import { productFields } from '#tests/support/product-form.ts'
 import {
   applyProducts as apply,
   countsOf as counts,
+  findProductImport,
   type ImportStore,
+  listProductItems,
   openImportStore,
   sendProducts as send,
+  uploadProducts,
 } from '#tests/support/product-imports.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
@@ -79,8 +77,8 @@ afterAll(() => store.close())
 
 const never = new AbortController().signal
 
-async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
-  return (await listItems(store.db, id, { outcome, page: 1 })).rows
+function items(id: Id<'file-import'>, outcome: ItemOutcome) {
+  return listProductItems(store.db, id, outcome)
 }
 
 async function exported(from: ImportStore): Promise<string> {
@@ -250,7 +248,7 @@ test('an export imported into an empty store gives the same catalog; a second im
     )
 
     const first = await send(to, file)
-    expect(await rejectedLines(rejectedRowsOfProducts(to.db, first))).toEqual([])
+    expect(await rejectedLines(rejectedRowsOfImport(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
     expect(await catalogOf(to)).toEqual([]) // the check changes nothing
     await apply(to, first)
@@ -261,7 +259,7 @@ test('an export imported into an empty store gives the same catalog; a second im
 
     const second = await send(to, file)
     await updateImportChoices(to.db, second, { withStock: true })
-    await workOnImport(to.db, never)
+    await workOnFileImport(to.db, never)
     expect(await counts(to, second)).toEqual({ unchanged: count })
   } finally {
     await from.close()
@@ -371,7 +369,7 @@ describe('existing products', () => {
     const file = await send(store, text)
     expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between check and apply
     await apply(store, file)
@@ -381,7 +379,7 @@ describe('existing products', () => {
 
     const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
     await updateImportChoices(store.db, fewer, { withStock: true })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
 
@@ -392,7 +390,7 @@ describe('existing products', () => {
     await saveSettings(store.db, initialSettings)
     const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     await apply(store, file)
     expect(await units(id)).toEqual([2])
     expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
@@ -405,8 +403,8 @@ describe('existing products', () => {
     await apply(store, file)
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: '' })
-    await recheckImport(store.db, file)
-    await workOnImport(store.db, never)
+    await recheckFileImport(store.db, file)
+    await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
     await apply(store, file)
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
@@ -415,46 +413,46 @@ describe('existing products', () => {
   test('a process with an old revision applies nothing', async () => {
     const [one, two] = [await add(), await add()]
     const id = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await applyImport(store.db, id, 1, store.staffId)
-    const [late] = await store.db.select().from(productImports).where(eq(productImports.id, id))
+    await applyFileImport(store.db, id, 1, store.staffId)
+    const [late] = await store.db.select().from(fileImports).where(eq(fileImports.id, id))
     if (!late) throw new Error('The import exists')
     await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
-    await workOnImport(store.db, never)
-    await recheckImport(store.db, id)
-    await workOnImport(store.db, never)
-    await applyBatch(store.db, late, store.staffId)
+    await workOnFileImport(store.db, never)
+    await recheckFileImport(store.db, id)
+    await workOnFileImport(store.db, never)
+    await workOnBatch(store.db, late)
     expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
     await updateImportChoices(store.db, id, { withStock: true })
-    await checkBatch(store.db, late)
+    await workOnBatch(store.db, { ...late, state: 'checking' })
     expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
   })
 
   test('a process that finishes late does not change a newer revision', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
-    const isIt = eq(productImports.id, id)
-    await store.db.update(productImports).set({ state: 'checking' }).where(isIt)
+    const isIt = eq(fileImports.id, id)
+    await store.db.update(fileImports).set({ state: 'checking' }).where(isIt)
     const concurrent = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
     const { working } = await withTx(store.db, async (other) => {
       const late = await withTx(store.db, async (tx) => {
-        await tx.execute(sql`lock table ${productImportItems}`)
-        const working = workOnImport(store.db, never)
+        await tx.execute(sql`lock table ${fileImportItems}`)
+        const working = workOnFileImport(store.db, never)
         await waitForBlockedQueries(store.db) // it has claimed the import and finds nothing left to do
-        await other.update(productImports).set(concurrent).where(isIt)
+        await other.update(fileImports).set(concurrent).where(isIt)
         return { working }
       })
       await waitForBlockedQueries(store.db)
-      await other.update(productImportItems).set({ outcome: 'waiting' }).where(eq(productImportItems.importId, id))
+      await other.update(fileImportItems).set({ outcome: 'waiting' }).where(eq(fileImportItems.importId, id))
       return late
     })
     await working
-    expect((await store.db.select().from(productImports).where(isIt))[0]).toMatchObject(concurrent)
+    expect((await store.db.select().from(fileImports).where(isIt))[0]).toMatchObject(concurrent)
     await store.db
-      .update(productImports)
+      .update(fileImports)
       .set({ leasedUntil: new Date(0) })
       .where(isIt)
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
@@ -462,12 +460,12 @@ describe('existing products', () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
     expect(await updateImportChoices(store.db, file, { withStock: true })).toBe('done')
-    expect(await recheckImport(store.db, file)).toBe('busy')
-    await workOnImport(store.db, never)
-    expect(await applyImport(store.db, file, 1, store.staffId)).toBe('stale')
-    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('done')
-    expect(await applyImport(store.db, file, 2, store.staffId)).toBe('stale')
-    await workOnImport(store.db, never)
+    expect(await recheckFileImport(store.db, file)).toBe('busy')
+    await workOnFileImport(store.db, never)
+    expect(await applyFileImport(store.db, file, 1, store.staffId)).toBe('stale')
+    expect(await applyFileImport(store.db, file, 2, store.staffId)).toBe('done')
+    expect(await applyFileImport(store.db, file, 2, store.staffId)).toBe('stale')
+    await workOnFileImport(store.db, never)
   })
 
   test('two concurrent processes, one of them stopped, save each product once', async () => {
@@ -476,15 +474,15 @@ describe('existing products', () => {
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
     const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnImport(store.db, never)
-    await applyImport(store.db, file, 2, store.staffId)
+    await workOnFileImport(store.db, never)
+    await applyFileImport(store.db, file, 2, store.staffId)
     const stopped = new AbortController()
-    const working = workOnImport(store.db, stopped.signal)
+    const working = workOnFileImport(store.db, stopped.signal)
     stopped.abort()
     await working
-    const expired = () => store.db.update(productImports).set({ leasedUntil: new Date(0) })
+    const expired = () => store.db.update(fileImports).set({ leasedUntil: new Date(0) })
     await expired()
-    const both = [workOnImport(store.db, never), expired().then(() => workOnImport(store.db, never))]
+    const both = [workOnFileImport(store.db, never), expired().then(() => workOnFileImport(store.db, never))]
     await Promise.all(both)
     expect(await counts(store, file)).toEqual({ applied: 30 })
     expect((await Promise.all(ids.map((id) => units(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
@@ -532,7 +530,7 @@ test('each error has a line and column, and its product is not saved; what is le
       'a-5,,,,,,,,,,',
     ].join('\r\n'),
   )
-  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
+  expect(await rejectedLines(rejectedRowsOfImport(store.db, file))).toEqual([
     '4 Category: Category is required',
     '7 This product is already in line 2',
     '8 Category: Category is required',
@@ -577,15 +575,15 @@ describe('categories', () => {
       errors: [{ line: 2, column: 'Category', message: 'Category is required' }],
       notes: ['This store has no category “Straw hats”.'],
     })
-    expect((await findImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
+    expect((await findProductImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
 
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ refused: 1, new: 3 })
     const [previewed] = await items(file, 'new')
     expect(previewed?.changes).toContainEqual({ field: 'Category', from: '', to: 'Straw hats' })
     const before = await store.db.$count(categories)
-    expect(await findImport(store.db, file)).toMatchObject({ createsCategories: true })
+    expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
     await apply(store, file)
     expect([await categoriesOf('hat'), await categoriesOf('cap')]).toEqual(['straw-hats', 'straw-hats'])
     expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
@@ -598,12 +596,12 @@ describe('categories', () => {
 
   test('for which a Shopify file has no match are those of its types', async () => {
     const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
-    expect(await findImport(store.db, file)).toMatchObject({
+    expect(await findProductImport(store.db, file)).toMatchObject({
       newCategories: ['Candles'],
       counts: { new: 1, refused: 1 },
     })
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     await apply(store, file)
     expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['dresses', 'candles'])
 
@@ -647,10 +645,10 @@ describe('categories', () => {
     ).toEqual({ outcome: 'done', saved: 0, skipped: 1 })
     const ofGowns = { ...every, type: 'Gowns' }
     expect(await choose({ kind: 'all', category: 'Bottoms', filter: ofGowns })).toMatchObject({ saved: 1 })
-    await workOnImport(store.db, never)
-    expect(await findImport(store.db, file)).toMatchObject({ newCategories: ['Sculpture'], counts: { new: 5 } })
-    await recheckImport(store.db, file)
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
+    expect(await findProductImport(store.db, file)).toMatchObject({ newCategories: ['Sculpture'], counts: { new: 5 } })
+    await recheckFileImport(store.db, file)
+    await workOnFileImport(store.db, never)
     expect((await listed({ state: 'chosen' })).map(({ category }) => category)).toEqual([
       'bottoms',
       'Sculpture',
@@ -660,7 +658,7 @@ describe('categories', () => {
     expect(await choose({ kind: 'rows', rows: [{ id: none.id, before: 'Sculpture', category: '' }] })).toMatchObject({
       saved: 1,
     })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
     await apply(store, file)
     expect(await Promise.all(types.map((_, n) => categoriesOf(`chosen-${n}`)))).toEqual([
@@ -678,10 +676,10 @@ describe('categories', () => {
 
   test('cannot be chosen while products are being saved', async () => {
     const file = await send(store, [SHOPIFY, typed('busy', 'Dresses')].join('\n'))
-    await applyImport(store.db, file, 1, store.staffId)
+    await applyFileImport(store.db, file, 1, store.staffId)
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
     expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'busy', saved: 0 })
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await categoriesOf('busy')).toBe('dresses')
   })
 
@@ -710,10 +708,9 @@ const broken = [
 test.each(broken)('a file with $what is refused as a whole', async ({ text, says }) => {
   const bytes = new Uint8Array(Buffer.from(text))
   const file = { bytes, name: 'broken.csv' }
-  const before = await store.db.$count(productImports)
-  const created = await createImport(store.db, file, { staffId: store.staffId, currency: 'NGN' })
-  expect(created).toEqual({ ok: false, message: expect.stringMatching(says) })
-  expect(await store.db.$count(productImports)).toBe(before)
+  const before = await store.db.$count(fileImports)
+  await expect(uploadProducts(store, file)).rejects.toThrow(says)
+  expect(await store.db.$count(fileImports)).toBe(before)
 })
 
 describe('no product stops an import', () => {
@@ -726,24 +723,21 @@ describe('no product stops an import', () => {
     const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
     const all = { kind: 'all', category: 'dresses', filter: { state: null, type: null, q: '' } } as const
     await chooseCategories(store.db, file, all)
-    await workOnImport(store.db, never)
+    await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 2 })
-    expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])
+    expect((await findProductImport(store.db, file))?.missing).toEqual(['ab.jpg'])
   })
 
   test('a product whose check fails is refused, and the others are checked', async () => {
-    const { staffId } = store
     const bytes = new TextEncoder().encode(
       `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
     )
-    const created = await createImport(store.db, { bytes, name: 'a.csv' }, { staffId, currency: 'NGN' })
-    if (!created.ok) throw new Error(created.message)
-    const { id } = created
+    const id = await uploadProducts(store, { bytes })
     const strange = sql`'[{"line": 3, "cells": {"name": 5}}]'::jsonb`
-    const isSecond = and(eq(productImportItems.importId, id), eq(productImportItems.position, 1))
-    await store.db.update(productImportItems).set({ rows: strange }).where(isSecond)
-    await workOnImport(store.db, never)
-    expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
+    const isSecond = and(eq(fileImportItems.importId, id), eq(fileImportItems.position, 1))
+    await store.db.update(fileImportItems).set({ rows: strange }).where(isSecond)
+    await workOnFileImport(store.db, never)
+    expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
     const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
     expect(errors[1]).toEqual(['This product could not be checked'])
     expect(errors[0]).toContain('Category is required')
@@ -795,7 +789,7 @@ test('texts that are too long are cut with a note, and rows with too many cells 
       'The file has no price: saved as a draft with the price 0.',
     ],
   ])
-  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
+  expect(await rejectedLines(rejectedRowsOfImport(store.db, file))).toEqual([
     '3 This row has more cells than the header',
   ])
 })
@@ -846,7 +840,7 @@ test('further categories of a WooCommerce file become collections, which product
       { field: 'Added to collections', from: '', to: 'Gala' },
     ]),
   )
-  expect((await findImport(store.db, first))?.newCollections).toEqual(['Gala'])
+  expect((await findProductImport(store.db, first))?.newCollections).toEqual(['Gala'])
   await apply(store, first)
   expect(await joined('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
   expect([await joined('JOIN-1'), await joined('JOIN-2')]).toEqual([[], ['Gala draft main']])
@@ -944,11 +938,9 @@ test('so is one with the SKU of a product whose variants have other SKUs', async
 
 test('a long name of a file is cut to 200 characters', async () => {
   const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
-  const by = { staffId: store.staffId, currency: 'NGN' } as const
-  const created = await createImport(store.db, { bytes, name: '名'.repeat(201) }, by)
-  if (!created.ok) throw new Error(created.message)
-  await workOnImport(store.db, never) // or it would be the next one
-  expect((await findImport(store.db, created.id))?.fileName).toBe('名'.repeat(200))
+  const id = await uploadProducts(store, { bytes, name: '名'.repeat(201) })
+  await workOnFileImport(store.db, never) // or it would be the next one
+  expect((await findFileImport(store.db, id))?.fileName).toBe('名'.repeat(200))
 })
 
 test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
@@ -985,13 +977,13 @@ test('products without the maker that the EU requires are drafts until one choic
   )
   const id = await send(own, [SHOPIFY, ...lines].join('\n'))
   const state = async () => {
-    const file = await findImport(own.db, id)
-    const { rows } = await listItems(own.db, id, { outcome: 'new', page: 1 })
+    const file = await findProductImport(own.db, id)
+    const rows = await listProductItems(own.db, id, 'new')
     const status = rows.map(({ changes }) => changes.find(({ field }) => field === 'Status')?.to ?? 'draft')
     return [file?.withoutMaker, ...status]
   }
   expect(await state()).toEqual([2, 'draft', 'draft'])
-  const { rows } = await listItems(own.db, id, { outcome: 'new', page: 1 })
+  const rows = await listProductItems(own.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
     'Saved as a draft, as the EU requires more data of a product on sale. Name the',
   )
@@ -1002,14 +994,14 @@ test('products without the maker that the EU requires are drafts until one choic
     responsiblePerson: '',
   }
   expect(await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)).toBe('done')
-  await workOnImport(own.db, never)
+  await workOnFileImport(own.db, never)
   expect(await state()).toEqual([0, 'active', 'active'])
   await chooseMaker(own.db, id, { kind: 'store' }, own.staffId)
-  await workOnImport(own.db, never)
+  await workOnFileImport(own.db, never)
   expect((await readSettings(own.db)).store_is_maker).toBe(true)
   expect(await state()).toEqual([2, 'draft', 'draft']) // the store has no address yet
   await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)
-  await workOnImport(own.db, never)
+  await workOnFileImport(own.db, never)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(false)
   await apply(own, id)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(true)
@@ -1032,10 +1024,10 @@ test('categories above the limit are not created: the check says so, and their p
   const lines = Array.from({ length: 5 }, (_, at) => `${at},simple,CAT-${at},Cat ${at},1,1,9,Kind ${at}`)
   const id = await send(full, [heading, ...lines].join('\n'))
   await updateImportChoices(full.db, id, { withStock: false, createsCategories: true })
-  await workOnImport(full.db, never)
+  await workOnFileImport(full.db, never)
   expect(await counts(full, id)).toEqual({ new: room, refused: 3 })
   expect((await countCategoryStates(full.db, id)).open).toBe(3)
-  const [last] = (await listItems(full.db, id, { outcome: 'refused', page: 1 })).rows
+  const [last] = await listProductItems(full.db, id, 'refused')
   expect(last?.notes).toContain(
     `“Kind ${room}” is not created, as a store has at most 100 categories. Choose one of them.`,
   )
@@ -1053,7 +1045,7 @@ test('a collection that an import creates shows the first image of its products,
   const text = [heading, ...lines, 'bare,Bare,Dress,Bare,9,bow.jpg,A bow,active'].join('\n')
   const file = await send(store, text)
   await addImportImages(store.db, file, [{ name: 'bow.jpg', publicId: 'imports/bow' }])
-  await workOnImport(store.db, never)
+  await workOnFileImport(store.db, never)
   await apply(store, file)
   const tiles = await store.db
     .select(pick(collections, ['name', 'imageUrl', 'imageUrlHeight', 'imageUrlAlt']))

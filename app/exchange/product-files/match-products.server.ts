@@ -1,9 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { fieldOf } from '#app/catalog/product-fields.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
-import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { keyOf } from '#app/exchange/product-files/product-record.ts'
 import { productSources } from '#app/exchange/product-files/product-sources.table.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
@@ -135,20 +136,21 @@ export function matchProduct(
 /** The first slug with a number behind it that neither the store nor the file uses. */
 export async function findFreeSlug(
   db: Database,
-  importId: Id<'product-import'>,
+  importId: Id<'file-import'>,
   slug: string,
   used: readonly string[],
 ): Promise<string> {
   const pattern = `${slug}-%` // slugs have no characters with a meaning in patterns
+  const start = keyOf('slug', '')
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
     .where(sql`${products.slug} like ${pattern}`)
     .union(
       db
-        .select({ slug: productImportItems.slug })
-        .from(productImportItems)
-        .where(and(eq(productImportItems.importId, importId), sql`${productImportItems.slug} like ${pattern}`)),
+        .select({ slug: sql<string>`substr(held.key, ${start.length + 1}::int)` })
+        .from(sql`${fileImportItems}, unnest(${fileImportItems.keys}) as held (key)`)
+        .where(and(eq(fileImportItems.importId, importId), sql`held.key like ${start + pattern}`)),
     )
   const taken = new Set([...used, ...rows.map((row) => row.slug)])
   let number = 2

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import type { FieldChange } from '#app/base/import-kind.ts'
+import type { CheckedItem, FieldChange } from '#app/base/import-kind.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { proposedAlt } from '#app/catalog/admin/image-list.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
@@ -28,7 +28,7 @@ import { type FixedPrice, type PricePlan, planPrices } from '#app/exchange/produ
 import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { noWeight, planWeights, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import type { FormFields, ProductImportItem } from '#app/exchange/product-files/product-imports.table.ts'
+import type { FormFields, ProductDetails, ProductRecord } from '#app/exchange/product-files/product-record.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
@@ -67,24 +67,14 @@ export type PlanSubject = {
 }
 
 /** `fields` is null if nothing is to be saved but `prices`. */
-export type Plan = Pick<
-  ProductImportItem,
-  | 'outcome'
-  | 'name'
-  | 'fields'
-  | 'prices'
-  | 'variantSkus'
-  | 'newCategory'
-  | 'newCollection'
-  | 'joins'
-  | 'newJoins'
-  | 'changes'
-  | 'errors'
-  | 'notes'
-  | 'missing'
-  | 'wanted'
-  | 'lacksMaker'
->
+export type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
+  Pick<ProductDetails, 'newJoins' | 'lacksMaker'> &
+  Pick<CheckedItem, 'name' | 'changes' | 'errors' | 'notes'> & {
+    readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+    readonly variantSkus: readonly string[]
+    readonly missing: string[]
+    readonly wanted: string[]
+  }
 
 type Refuse = (field: string, message: string, line?: number) => void
 

@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '#app/base/currencies.ts'
+import { z } from 'zod'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import { readPrice } from '#app/base/entered-price.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { parseMoney } from '#app/base/money.ts'
@@ -15,6 +16,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
@@ -22,15 +24,18 @@ type Cell = { readonly size: string | null; readonly color: string | null }
 /** `cell` null: of the product. */
 export type FixedPrice = { readonly market: Id<'market'>; readonly cell: Cell | null; readonly prices: PriceSet }
 
+const minor = z.number().nullable()
+
 /** What an import fixes, based on what was fixed when it was checked. */
-export type PlannedPrice = {
-  readonly market: Id<'market'>
-  readonly marketName: string
-  readonly currency: CurrencyCode
-  readonly cell: Cell | null
-  readonly loaded: PriceSet
-  readonly texts: PriceTexts
-}
+export const plannedPrice = z.object({
+  market: idField<'market'>('Unknown market'),
+  marketName: z.string(),
+  currency: z.enum(CURRENCY_CODES),
+  cell: z.object({ size: z.string().nullable(), color: z.string().nullable() }).nullable(),
+  loaded: z.object({ price: minor, salePrice: minor, compareAtPrice: minor }),
+  texts: z.object({ price: z.string(), salePrice: z.string(), compareAtPrice: z.string() }),
+})
+export type PlannedPrice = z.output<typeof plannedPrice>
 
 export type PricePlan = {
   /** New prices of variants in the store currency. */

@@ -1,3 +1,4 @@
+import type { RowGroup } from '#app/exchange/imports/item-writer.server.ts'
 import { originalText } from '#app/exchange/product-files/cell-text.ts'
 import { type Heading, headingOfMapping, readHeading, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
@@ -12,16 +13,9 @@ import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-c
 const MAX_ROWS_PER_PRODUCT = 1_000
 const MAX_HEADING = 100
 
-/** `notes`: what of the rows is not taken. */
-export type ProductRows = {
-  readonly rows: readonly [FileRow, ...FileRow[]]
-  readonly errors: readonly FileError[]
-  readonly notes: readonly string[]
-}
-
 type ReadFile = {
   readonly heading: Heading
-  readonly products: AsyncGenerator<ProductRows>
+  readonly products: AsyncGenerator<RowGroup>
   /** After all products: the columns with content that is not imported, and in how many rows. */
   readonly ignored: () => { readonly columns: string[]; readonly rows: number[] }
 }
@@ -64,7 +58,7 @@ export function readProducts(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
   lost: Lost = new Map(),
-): AsyncGenerator<ProductRows> {
+): AsyncGenerator<RowGroup> {
   const read = readRows(heading, records, lost)
   const format = FORMATS[heading.format]
   return 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
@@ -98,7 +92,7 @@ async function* readRows(
 async function* productsOf(
   records: AsyncGenerator<ReadRow>,
   continues: (first: FileRow, row: FileRow) => boolean,
-): AsyncGenerator<ProductRows> {
+): AsyncGenerator<RowGroup> {
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
   let notes: string[] = []
@@ -131,8 +125,8 @@ function withLeftRows(notes: readonly string[], further: number): readonly strin
 /** All rows at once, as a product's may be anywhere. */
 async function* groupsOf(
   records: AsyncGenerator<ReadRow>,
-  group: (rows: readonly FileRow[]) => readonly ProductRows['rows'][],
-): AsyncGenerator<ProductRows> {
+  group: (rows: readonly FileRow[]) => readonly RowGroup['rows'][],
+): AsyncGenerator<RowGroup> {
   const readOf = new Map<number, ReadRow>()
   for await (const read of records) readOf.set(read.row.line, read)
   if (readOf.size === 0) throw new FileRefused(NO_ROWS)
@@ -141,7 +135,7 @@ async function* groupsOf(
     const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
     const errors = read.flatMap((one) => one.errors)
     const notes = read.flatMap((one) => one.notes)
-    const taken: ProductRows['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
+    const taken: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
     yield { rows: taken, errors, notes: withLeftRows(notes, others.length) }
   }
 }

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import { applyImport, findImport } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportItems } from '#app/exchange/product-files/product-imports.table.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
+import { findProductImport, slugOf, uploadProducts } from '#tests/support/product-imports.ts'
 import { shopifyExport } from '#tests/support/shopify-export.ts'
 
 // Every field of every product, compared with a reading of the file that shares no code with the import.
@@ -130,22 +130,21 @@ test.each([
     const given = readFile(text, kind)
     if (kind === 'untyped') await store.db.delete(products)
     const bytes = new TextEncoder().encode(text)
-    const created = await createImport(store.db, { bytes, name: 'export.csv' }, { staffId, currency: 'NGN' })
-    if (!created.ok) throw new Error(created.message)
-    await workOnImport(store.db, never)
-    const file = await findImport(store.db, created.id)
+    const id = await uploadProducts({ ...store, staffId }, { bytes })
+    await workOnFileImport(store.db, never)
+    const file = await findProductImport(store.db, id)
     expect(file?.ignored.map(({ column }) => column).toSorted()).toEqual([...lost].toSorted())
     const rows = [...given.values()].flat()
     for (const { column, rows: count } of file?.ignored ?? []) {
       const neutral = ['TRUE', 'DENY', '']
       expect(count, column).toBe(rows.filter((row) => !neutral.includes(row[column] ?? '')).length)
     }
-    await applyImport(store.db, created.id, file?.revision ?? 0, staffId)
-    await workOnImport(store.db, never)
+    await applyFileImport(store.db, id, file?.revision ?? 0, staffId)
+    await workOnFileImport(store.db, never)
 
-    const items = await store.db.select().from(productImportItems).where(eq(productImportItems.importId, created.id))
+    const items = await store.db.select().from(fileImportItems).where(eq(fileImportItems.importId, id))
     expect(items).toHaveLength(PRODUCTS)
-    const giftCards = items.filter(({ slug }) => given.get(slug)?.[0]?.[at.gift] === 'TRUE')
+    const giftCards = items.filter((item) => given.get(slugOf(item))?.[0]?.[at.gift] === 'TRUE')
     expect(giftCards.map(({ outcome }) => outcome)).toEqual(Array(PRODUCTS / 30).fill('refused'))
     for (const item of items.filter(({ outcome }) => outcome !== 'applied')) {
       const messages = item.errors.map(({ message }) => message)
@@ -169,7 +168,7 @@ test.each([
     for (const product of saved) {
       const own = given.get(product.slug) ?? []
       const first = own[0] ?? {}
-      const item = items.find(({ slug }) => slug === product.slug)
+      const item = items.find((one) => slugOf(one) === product.slug)
       const isHidden = first[at.published] !== 'TRUE'
       const costs = own.map((row) => Number(row['Cost per item'] || 0))
       const collection = product.collectionId ? found.get(product.collectionId) : null

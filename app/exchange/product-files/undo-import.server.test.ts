@@ -6,10 +6,11 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import { addImportImages, findImport, listItems } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
-import { undoProductImport } from '#app/exchange/product-files/undo-import.server.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
+import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -19,7 +20,13 @@ import { translations } from '#app/store/translations.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { applyProducts, type ImportStore, openImportStore, sendProducts } from '#tests/support/product-imports.ts'
+import {
+  applyProducts,
+  type ImportStore,
+  listProductItems,
+  openImportStore,
+  sendProducts,
+} from '#tests/support/product-imports.ts'
 
 let store: ImportStore
 beforeAll(async () => {
@@ -30,7 +37,7 @@ afterAll(() => store.close())
 const HEADING = 'Handle,Name,SKU,Status,Category,Short description,Price,Stock'
 const row = (slug: string, name = slug) => `${slug},${name},${slug.toUpperCase()},active,dresses,Text,9900,5`
 
-async function importProducts(...lines: readonly string[]): Promise<Id<'product-import'>> {
+async function importProducts(...lines: readonly string[]): Promise<Id<'file-import'>> {
   const id = await sendProducts(store, [HEADING, ...lines].join('\n'))
   await applyProducts(store, id)
   return id
@@ -61,9 +68,9 @@ test('products of a wrong file are deleted unless they were there before, or wer
     ...{ productId: await idOf('reviewed'), rating: 5, customerName: 'Ada', title: '', comment: 'Good' },
     ...{ customerEmail: 'ada@example.com', status: 'approved' },
   })
-  expect(await undoProductImport(store.db, id, store.staffId)).toBe('in-part')
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
   expect(await slugs()).toEqual(['changed', 'counted', 'known', 'ordered', 'reviewed'])
-  const { rows } = await listItems(store.db, id, { outcome: 'applied', page: 1 })
+  const rows = await listProductItems(store.db, id, 'applied')
   expect(rows.map(({ name, notes }) => [name, ...notes])).toEqual([
     ['New name', 'It was there before this import: what the file has changed stays.'],
     ['changed', 'It was changed since this import, so it stays.'],
@@ -77,10 +84,10 @@ test('products of a wrong file are deleted unless they were there before, or wer
 test('an import that has added all its products disappears with them', async () => {
   const before = await slugs()
   const id = await importProducts(row('one'), row('two'))
-  expect(await undoProductImport(store.db, id, store.staffId)).toBe('done')
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
   expect(await slugs()).toEqual(before)
-  expect(await findImport(store.db, id)).toBeNull()
-  expect(await undoProductImport(store.db, id, store.staffId)).toBe('impossible')
+  expect(await findFileImport(store.db, id)).toBeNull()
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')
 })
 
 /** After every change so far, as columns have milliseconds. */
@@ -89,9 +96,9 @@ const later = () => new Date(Date.now() + 5_000)
 const STAYS_CHANGED = 'It was changed since this import, so it stays.'
 
 /** The slugs of products that stay, with the reason. */
-async function undoPartly(id: Id<'product-import'>) {
-  expect(await undoProductImport(store.db, id, store.staffId)).toBe('in-part')
-  const { rows } = await listItems(store.db, id, { outcome: 'applied', page: 1 })
+async function undoPartly(id: Id<'file-import'>) {
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
+  const rows = await listProductItems(store.db, id, 'applied')
   return rows.map(({ name, notes }) => [name, ...notes])
 }
 
@@ -115,7 +122,7 @@ describe('a product stays that staff changed', () => {
       await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
     }
     await addImportImages(store.db, id, images)
-    await workOnImport(store.db, new AbortController().signal)
+    await workOnFileImport(store.db, new AbortController().signal)
     await applyProducts(store, id)
     expect(await undoPartly(id)).toEqual([
       ['imaged-edited', STAYS_CHANGED],
@@ -151,7 +158,7 @@ describe('a product stays that staff changed', () => {
 test('saved products that are checked again for their images are undone like others', async () => {
   const before = await slugs()
   const id = await importProducts(row('reopened'), row('reopened-edited'))
-  await store.db.update(productImportItems).set({ outcome: 'changed' }).where(eq(productImportItems.importId, id))
+  await store.db.update(fileImportItems).set({ outcome: 'changed' }).where(eq(fileImportItems.importId, id))
   await store.db.update(products).set({ updatedAt: later() }).where(eq(products.slug, 'reopened-edited'))
   expect(await undoPartly(id)).toEqual([['reopened-edited', STAYS_CHANGED]])
   expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
@@ -159,9 +166,9 @@ test('saved products that are checked again for their images are undone like oth
 
 test('an import is undone once by two concurrent requests, and not while it runs', async () => {
   const id = await importProducts(row('twice'))
-  await store.db.update(productImports).set({ state: 'applying', staffId: null }).where(eq(productImports.id, id))
-  expect(await undoProductImport(store.db, id, store.staffId)).toBe('impossible')
-  await store.db.update(productImports).set({ state: 'applied' }).where(eq(productImports.id, id))
-  const undo = () => undoProductImport(store.db, id, store.staffId)
+  await store.db.update(fileImports).set({ state: 'applying', staffId: null }).where(eq(fileImports.id, id))
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')
+  await store.db.update(fileImports).set({ state: 'applied' }).where(eq(fileImports.id, id))
+  const undo = () => undoFileImport(store.db, id, store.staffId)
   expect((await Promise.all([undo(), undo()])).toSorted()).toEqual(['done', 'impossible'])
 })

@@ -6,7 +6,7 @@ import { type ChoicesResult, MAX_CHOICES_AT_ONCE } from '#app/exchange/product-f
 import type { Id } from '#app/lib/id.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-type Edit = { readonly id: Id<'product-import-item'>; readonly before: string; readonly category: string }
+type Edit = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 type Edits = Readonly<Record<string, Edit>>
 type Row = Pick<FiledProduct, 'id' | 'category'>
 

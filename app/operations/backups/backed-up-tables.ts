@@ -92,6 +92,14 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'withdrawals',
 ]
 
+/** Tables of earlier versions that their backups do not contain. A restore creates them before it migrates the rows. */
+export const FORMER_TABLES = [
+  'product_import_files',
+  'product_import_images',
+  'product_import_items',
+  'product_imports',
+]
+
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
   ...['announcements', 'categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],

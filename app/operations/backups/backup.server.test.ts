@@ -33,7 +33,7 @@ import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
-import { numberMigrations } from '#tests/support/numbered-migrations.ts'
+import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
@@ -269,9 +269,8 @@ describe('another version', () => {
   })
 
   async function numberedStore(): Promise<string> {
-    const url = await newDatabase()
+    const url = await createNumberedDatabase()
     await addSampleRows(url)
-    await numberMigrations(url)
     return url
   }
 
@@ -309,8 +308,7 @@ describe('another version', () => {
       const file = newFile()
       await writeBackup(file, from())
       for (const update of [() => Promise.resolve(), migrate]) {
-        const url = await newDatabase()
-        await numberMigrations(url)
+        const url = await createNumberedDatabase()
         await update(url)
         await restoreBackup(file, into(url))
         expect(await contents(url)).toEqual(await contents(source.url))

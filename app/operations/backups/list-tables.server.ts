@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
+import { FORMER_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { inLoadOrder, type Table } from '#app/operations/backups/load-order.ts'
 
 /** All tables of the store by name, without those of extensions. */
@@ -20,6 +21,6 @@ export async function listTables(client: Client): Promise<Table[]> {
 
 /** The tables of a backup in load order. Tables in neither list are included. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
-  const excluded = new Set(Object.keys(EXCLUDED_TABLES))
+  const excluded = new Set([...Object.keys(EXCLUDED_TABLES), ...FORMER_TABLES])
   return inLoadOrder((await listTables(client)).filter(({ name }) => !excluded.has(name)))
 }

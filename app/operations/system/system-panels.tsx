@@ -73,7 +73,7 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
     return <TextLink to={href('/admin/settings/mail')}>{adminText.warnings.mailServerLink}</TextLink>
   const { unfinishedImport } = status
   return unfinishedImport ? (
-    <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>
+    <TextLink to={href('/admin/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>
   ) : null
 }
 

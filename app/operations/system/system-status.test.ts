@@ -120,7 +120,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     },
     {
       when: 'an import is not finished',
-      status: { unfinishedImport: { id: newId<'product-import'>(), fileName: 'spring.csv' } },
+      status: { unfinishedImport: { id: newId<'file-import'>(), fileName: 'spring.csv' } },
       expected: [/^The products of spring\.csv are not imported yet\. Review the changes/],
       place: 'import',
       isNotice: true,

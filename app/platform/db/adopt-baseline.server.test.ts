@@ -4,23 +4,23 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { numberMigrations } from '#tests/support/numbered-migrations.ts'
+import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
 
 // Filled stores of the last version whose migrations were numbered files.
 
 let url = ''
 beforeEach(async () => {
-  url = await createTestDatabase()
+  url = await createNumberedDatabase()
   await addSampleRows(url)
-  await numberMigrations(url)
 })
 
-async function query(text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url })
+async function query(text: string, on = url): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: on })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(text)).rows
@@ -30,26 +30,34 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
 }
 
 /** The rows of all tables but those that say what was applied. */
-async function contents(): Promise<unknown> {
+async function contents(on = url): Promise<unknown> {
   return query(
     `select relname as name, query_to_xml(format('select * from %I as t order by t::text', relname), true, true, '')::text
      from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'schema_%'
      order by 1`,
+    on,
   )
 }
 
+const { baseline: BASELINE, migrations } = readSchemaFiles()
+const APPLIED = migrations.flatMap(({ name, later }) => (later ? [] : [name])).toSorted()
 const NEW_MIGRATIONS = `select name from schema_migrations where name !~ '^([0-9]{4}_|functions)' order by name`
 
-test('two processes that start at once bring one to the baseline, with every row', async () => {
-  const before = await contents()
+test('two processes that start at once bring one to the baseline and what followed, with every row', async () => {
+  const other = await createTestDatabase({ copyOf: url })
+  await query(
+    `truncate schema_migrations; insert into schema_migrations (name, hash) values ('baseline', '${BASELINE.hash}')`,
+    other,
+  )
+  await migrate(other)
   await query('drop function record_passport cascade')
   await query("drop index orders_language; delete from schema_migrations where name = '0113_order_texts.later'")
   const pool = openPool(url)
   expect(await isUpToDate(databaseOn(pool))).toBe(false)
   await Promise.all([migrate(url), migrate(url)])
   expect(await isUpToDate(databaseOn(pool))).toBe(true)
-  expect(await contents()).toEqual(before)
-  expect(await query(NEW_MIGRATIONS)).toEqual([{ name: 'baseline' }])
+  expect(await contents()).toEqual(await contents(other))
+  expect(await query(NEW_MIGRATIONS)).toEqual(APPLIED.map((name) => ({ name })))
   expect(await query("select tgname as name from pg_trigger where tgname = 'passport_stays'")).toHaveLength(1)
   expect(await brokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()

@@ -21,8 +21,8 @@ export const LOCK_NUMBERS = {
   laterIndexes: 7_130_015,
   /** Held while a slug is written, as no two of a kind may share one in any language (db/functions/redirects.sql). */
   slugs: 7_130_016,
-  /** Held while products of a file are deleted, with a hash of its id. */
-  undoProductImport: 7_130_017,
+  /** Held while what a file has saved is undone, with a hash of its id. */
+  undoImport: 7_130_017,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

@@ -2,22 +2,30 @@ import { data, href, redirect, useNavigation } from 'react-router'
 import { isRunning } from '#app/base/imports.ts'
 import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
+import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import {
   applyFileImport,
   deleteFileImport,
   findFileImport,
+  type ImportUpdate,
   listFileImportItems,
   recheckFileImport,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
 import { ImportCurrency } from '#app/exchange/imports/import-currency.tsx'
-import { fileImportInput } from '#app/exchange/imports/import-input.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import { ImportItems } from '#app/exchange/imports/import-items.tsx'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { UndoImport } from '#app/exchange/imports/undo-import.tsx'
+import { adminText as productText } from '#app/exchange/product-files/admin-text.ts'
+import { importInput } from '#app/exchange/product-files/import-input.ts'
+import { ImportLosses } from '#app/exchange/product-files/import-losses.tsx'
+import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
+import { ProductPanels } from '#app/exchange/product-files/product-panels.tsx'
+import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -49,14 +57,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'file-import'>(params.id, missing())
   const file = await findFileImport(db, id)
   if (!file) throw notFound(missing())
+  const { options: _, needsChoice, ...shown } = file
+  if (file.kind === 'products' && needsChoice) throw redirect(href('/admin/import/:id/columns', { id }))
+  const products = file.kind === 'products' ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
+  const { nouns, place, list: saved = null, undo, isRestored = false, findPage } = getImportKind(file.kind)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
+  const items = list?.rows.map(({ details, undo, ...item }) => ({ ...item, to: findPage?.({ details, undo }) })) ?? []
   const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
   const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
-  const { nouns, place, list: saved = null, undo, isRestored = false } = getImportKind(file.kind)
   const canUndo = undo !== undefined
-  return { file, nouns, place, saved, canUndo, isRestored, currencies, outcome, list }
+  const total = list?.total ?? 0
+  const page = list?.page ?? 1
+  return {
+    file: shown,
+    needsChoice,
+    products,
+    nouns,
+    place,
+    saved,
+    canUndo,
+    isRestored,
+    currencies,
+    outcome,
+    items,
+    total,
+    page,
+  }
 }
 
 const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
@@ -68,92 +96,145 @@ export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const id = idFrom<'file-import'>(params.id, missing())
-  const sent = parseForm(fileImportInput, await readForm(request))
+  const sent = parseForm(importInput, await readForm(request))
   if (!sent.ok) return data(failedTexts(), { status: 400 })
   const { value } = sent
-  if (value.intent === 'delete') {
-    await deleteFileImport(db, id)
-    return redirect(href('/admin/import'))
+  switch (value.intent) {
+    case 'delete':
+      await deleteFileImport(db, id)
+      return redirect(href('/admin/import'))
+    case 'undo': {
+      const undone = await undoFileImport(db, id, staffId)
+      if (undone === 'impossible') return data(busy(), { status: 409 })
+      if (undone === 'done') return redirect(`${href('/admin/import')}?undone=yes`)
+      return redirect(`${href('/admin/import/:id', { id })}?show=applied&undone=partly`)
+    }
+    case 'apply': {
+      const applied = await applyFileImport(db, id, value.revision, staffId)
+      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
+    }
+    case 'again':
+      return resultOf(await recheckFileImport(db, id))
+    case 'currency':
+      return resultOf(await recheckFileImport(db, id, value.currency))
+    case 'maker': {
+      const { intent: _, kind, ...maker } = value
+      return resultOf(await chooseMaker(db, id, kind === 'maker' ? { kind, ...maker } : { kind }, staffId))
+    }
+    case 'choose': {
+      const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
+      return resultOf(await updateImportChoices(db, id, choices))
+    }
+    case 'images':
+      return resultOf(await addImportImages(db, id, value.images))
+    case 'fetch':
+      await queueImages(db, id)
+      return data<FailureResult>({ failed: null })
+    case 'stop-fetching':
+      await stopFetching(db, id)
+      return data<FailureResult>({ failed: null })
   }
-  if (value.intent === 'undo') {
-    const undone = await undoFileImport(db, id, staffId)
-    if (undone === 'impossible') return data(busy(), { status: 409 })
-    if (undone === 'done') return redirect(`${href('/admin/import')}?undone=yes`)
-    return redirect(`${href('/admin/import/:id', { id })}?show=applied&undone=partly`)
-  }
-  if (value.intent === 'apply') {
-    const applied = await applyFileImport(db, id, value.revision, staffId)
-    return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
-  }
-  const checked = await recheckFileImport(db, id, value.intent === 'currency' ? value.currency : null)
-  if (checked === 'not-found') throw notFound(missing())
-  return checked === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
+}
+
+function resultOf(changed: ImportUpdate) {
+  if (changed === 'not-found') throw notFound(missing())
+  return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, place, saved, canUndo, isRestored, currencies, outcome, list } = loaderData
+  const { file, products, nouns, place, outcome, items, total, page } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  usePolling(isWorking, POLL_MS)
+  usePolling(isWorking || file.isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
-  const pending = counts.new + counts.changed
   useShowOnce({ undone: adminText.undonePartly })
   return (
     <AdminPage title={adminText.importOf(nouns.many)}>
       <BackLink {...BACK_TO.imports} />
-      <div className="grid max-w-[1120px] gap-4">
+      <div
+        className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'max-w-[1120px]'}`}
+      >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress nouns={nouns} counts={counts} state={state} />
-          {currencies.length > 0 && (
-            <ImportCurrency
-              currency={file.currency}
-              currencies={currencies}
-              isChosen={file.isCurrencyChosen}
-              isBusy={isBusy}
-            />
-          )}
+          <ImportProgress
+            nouns={nouns}
+            counts={counts}
+            state={state}
+            note={products ? (products.withStock ? productText.stockUpdated : productText.stockStays) : undefined}
+          />
+          <ImportChoice {...loaderData} isBusy={isBusy} />
           <ImportActions
             nouns={nouns}
             file={file}
-            canApply={file.isCurrencyKnown}
-            canRecheck={
-              !isWorking &&
-              file.isCurrencyKnown &&
-              counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0
-            }
+            canApply={!loaderData.needsChoice && !file.isFetching}
+            canRecheck={canRecheck(loaderData)}
             rejected={href('/admin/import/:id/rejected', { id: file.id })}
             failed={actionData?.failed ?? null}
             isBusy={isBusy}
           />
-          {saved && state === 'applied' && counts.applied > 0 && (
-            <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
-              <TextLink to={saved.to}>{saved.label}</TextLink>
-              {canUndo && (
-                <UndoImport
-                  nouns={nouns}
-                  note={isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many)}
-                />
-              )}
-            </div>
-          )}
-          {file.ignoredColumns.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-              {adminText.ignoredColumns(file.ignoredColumns.join(', '))}
-            </p>
-          )}
+          <SavedImport {...loaderData} />
+          {products ? <ImportLosses parts={products} /> : <IgnoredColumns columns={file.ignoredColumns} />}
         </Panel>
-        <section aria-label={adminText.fileContents} className="min-w-0 rounded-field border border-line bg-paper">
-          <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
-          {list && <ImportItems items={list.rows} unnamed={adminText.unnamed} place={place} />}
-        </section>
-        {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
+        {products && (
+          <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ProductPanels file={file} parts={products} isBusy={isBusy} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-4">
+          <section
+            aria-label={products ? productText.productsOfFile : adminText.fileContents}
+            className="min-w-0 rounded-field border border-line bg-paper"
+          >
+            <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
+            {items.length > 0 && (
+              <ImportItems
+                items={items}
+                unnamed={products ? productText.unnamedProduct : adminText.unnamed}
+                place={place}
+              />
+            )}
+          </section>
+          {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
+        </div>
       </div>
     </AdminPage>
   )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** Checks that staff can repeat: of products only what could not be saved, as their choices check all. */
+function canRecheck({ file, needsChoice, products }: Loaded): boolean {
+  const { counts, state } = file
+  const refused = products ? 0 : counts.refused
+  const pending = state === 'applied' ? counts.new + counts.changed : 0
+  return !isRunning(state) && !needsChoice && refused + counts.stale + pending > 0
+}
+
+function ImportChoice({ file, currencies, isBusy }: Loaded & { readonly isBusy: boolean }) {
+  if (currencies.length === 0) return null
+  const { currency, isCurrencyChosen } = file
+  return <ImportCurrency currency={currency} currencies={currencies} isChosen={isCurrencyChosen} isBusy={isBusy} />
+}
+
+/** Where to find what was saved, and how to undo it. */
+function SavedImport({ file, products, nouns, saved, canUndo, isRestored }: Loaded) {
+  if (!saved || file.state !== 'applied' || file.counts.applied === 0) return null
+  const ofOthers = isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many)
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
+      <TextLink to={saved.to}>{saved.label}</TextLink>
+      {canUndo && <UndoImport nouns={nouns} note={products ? productText.undoNote : ofOthers} />}
+    </div>
+  )
+}
+
+function IgnoredColumns({ columns }: { readonly columns: readonly string[] }) {
+  if (columns.length === 0) return null
+  return <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.ignoredColumns(columns.join(', '))}</p>
 }
 
 export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.imports)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { FileDrop } from '#app/exchange/imports/file-drop.tsx'
-import { type ListedImport, listAllImports } from '#app/exchange/imports/import-list.server.ts'
+import { type ListedImport, listImports } from '#app/exchange/imports/import-list.server.ts'
 import { ImportList } from '#app/exchange/imports/import-list.tsx'
 import { ImportSources } from '#app/exchange/imports/import-sources.tsx'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/imports'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { imports: await listAllImports(db) }
+  return { imports: await listImports(db) }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/import'), 'imports')

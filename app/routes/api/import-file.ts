@@ -29,11 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return await receive({ context, request }, async ({ name, bytes, others }) => {
     const { store_currency: currency } = await readSettings(db)
     const received = await receiveImport(db, [{ name, bytes }, ...others], { staffId, currency, ownOrigin: url.origin })
-    if (received.ok) {
-      const { id } = received
-      const page = received.kind === 'products' ? '/admin/products/import/:id' : '/admin/import/:id'
-      return jsonResponse({ to: href(page, { id }) })
-    }
+    if (received.ok) return jsonResponse({ to: href('/admin/import/:id', { id: received.id }) })
     const { id } = context.get(requestInfo)
     log.warn({ event: 'import-file-refused', request: id, admin: staffId, reason: received.message })
     return jsonResponse({ error: received.message }, { status: 422 })

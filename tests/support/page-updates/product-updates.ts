@@ -248,12 +248,12 @@ export const productUpdates: readonly PageUpdate[] = [
   },
   {
     title: 'a product import',
-    route: 'routes/admin/product-import',
+    route: 'routes/admin/import',
     isEventual: true,
     prepare: async ({ post, hidden, newProduct, sendProductFile }) => {
       const product = await newProduct()
       const id = await sendProductFile(`ID,Name,Price,Short description\n${product.id},${product.name},7777,Of wool\n`)
-      const screen = `/admin/products/import/${id}`
+      const screen = `/admin/import/${id}`
       await expect.poll(() => hidden(screen, 'revision')).not.toBe('')
       const revision = await hidden(screen, 'revision')
       return {

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { listStockedProducts } from '#app/catalog/variants.server.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
 import {
   findFileColumns,
   previewProducts,
   setMapping,
 } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
-import { applyImport, findImport, updateImportChoices } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { applyProducts, countsOf, type ImportStore, openImportStore } from '#tests/support/product-imports.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function upload(text: string): Promise<Id<'product-import'>> {
+async function upload(text: string): Promise<Id<'file-import'>> {
   const context = { staffId: store.staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
   const file = { name: 'products.csv', bytes: Buffer.from(text) }
   const received = await receiveImport(store.db, [file], context)
@@ -29,25 +30,25 @@ async function upload(text: string): Promise<Id<'product-import'>> {
   return received.id
 }
 
-async function columnsOf(id: Id<'product-import'>) {
+async function columnsOf(id: Id<'file-import'>) {
   const found = await findFileColumns(store.db, id)
   if (!found) throw new Error('The file has columns')
   return found
 }
 
 /** Takes the proposal without the currency of the file, and checks it with new categories. */
-async function check(id: Id<'product-import'>) {
+async function check(id: Id<'file-import'>) {
   const { mapping } = await columnsOf(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
   expect(await setMapping(store.db, id, { ...mapping, fields })).toBe('done')
-  await workOnImport(store.db, new AbortController().signal)
+  await workOnFileImport(store.db, new AbortController().signal)
   await updateImportChoices(store.db, id, { withStock: false, createsCategories: true })
-  await workOnImport(store.db, new AbortController().signal)
+  await workOnFileImport(store.db, new AbortController().signal)
   return countsOf(store, id)
 }
 
 /** An uploaded file after the check. */
-async function checked(text: string): Promise<Id<'product-import'>> {
+async function checked(text: string): Promise<Id<'file-import'>> {
   const id = await upload(text)
   await check(id)
   return id
@@ -94,8 +95,8 @@ test('variants of another system are saved with their SKUs, prices and stock', a
 test('nothing is checked before staff say what the columns contain, and the next file has their choices', async () => {
   const text = 'Article name,Colour,Cost\nPalm hat,Straw,20'
   const id = await upload(text)
-  expect(await findImport(store.db, id)).toMatchObject({ needsMapping: true, counts: { new: 0, waiting: 0 } })
-  expect(await applyImport(store.db, id, 1, store.staffId)).toBe('stale')
+  expect(await findFileImport(store.db, id)).toMatchObject({ needsChoice: true, counts: { new: 0, waiting: 0 } })
+  expect(await applyFileImport(store.db, id, 1, store.staffId)).toBe('stale')
   const { mapping, table, isRemembered } = await columnsOf(id)
   expect([mapping.fields, isRemembered]).toEqual([['name', 'color', null], false])
   const corrected = { ...mapping, fields: ['name' as const, 'color' as const, 'price' as const] }
@@ -104,7 +105,7 @@ test('nothing is checked before staff say what the columns contain, and the next
     expect.arrayContaining(['Name: Palm hat', 'Price: 20.00']),
   )
   expect(await setMapping(store.db, id, corrected)).toBe('done')
-  await workOnImport(store.db, new AbortController().signal)
+  await workOnFileImport(store.db, new AbortController().signal)
   expect(await countsOf(store, id)).toEqual({ new: 1 })
   const next = await columnsOf(await upload(text.replace('20', '25')))
   expect([next.mapping.fields, next.isRemembered]).toEqual([corrected.fields, true])
@@ -115,11 +116,11 @@ test('columns can be changed until products are saved', async () => {
   const { mapping } = await columnsOf(id)
   expect(await check(id)).toEqual({ new: 1 })
   expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
-  await workOnImport(store.db, new AbortController().signal)
+  await workOnFileImport(store.db, new AbortController().signal)
   await applyProducts(store, id)
   expect((await saved('Reef coat')).map(({ price }) => price)).toEqual([0])
   expect(await setMapping(store.db, id, mapping)).toBe('busy')
-  await store.db.delete(productImports).where(eq(productImports.id, id))
+  await store.db.delete(fileImports).where(eq(fileImports.id, id))
   expect(await setMapping(store.db, id, mapping)).toBe('not-found')
 })
 

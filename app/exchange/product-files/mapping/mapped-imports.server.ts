@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/currencies.ts'
-import { isRunning } from '#app/base/imports.ts'
-import { planItems } from '#app/exchange/product-files/check-import.server.ts'
-import { insertItems } from '#app/exchange/product-files/create-import.server.ts'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { StoredItem } from '#app/base/import-kind.ts'
+import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
+import { insertImport, insertItems, listColumns } from '#app/exchange/product-files/create-import.server.ts'
 import { headingOfMapping } from '#app/exchange/product-files/file-heading.ts'
+import { readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { productImportFiles, productMappings } from '#app/exchange/product-files/mapping/product-mappings.table.ts'
+import { fileImportContents, productMappings } from '#app/exchange/product-files/mapping/product-mappings.table.ts'
 import { proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
-import type { ImportUpdate } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportItems, productImports } from '#app/exchange/product-files/product-imports.table.ts'
-import {
-  NO_ROWS,
-  type ProductRows,
-  readProductFile,
-  readProducts,
-} from '#app/exchange/product-files/read-product-file.server.ts'
+import { NO_ROWS, readProductFile, readProducts } from '#app/exchange/product-files/read-product-file.server.ts'
 import { columnName } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { cutText, shortLine, withoutControlCharacters } from '#app/lib/text.ts'
+import { pick } from '#app/lib/keys.ts'
+import { cutText, withoutControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -27,30 +23,24 @@ const MAX_SAMPLE_TEXT = 5_000
 const MAX_HEADING = 200
 const MAX_PREVIEWED = 5
 
-type Creation = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode }
-
 /** Stores a file of another system until staff say what its columns contain. @throws FileRefused if it cannot be read */
 export async function createMappedImport(
   db: Database,
-  file: { readonly bytes: Uint8Array; readonly name: string },
+  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
   { header, sample }: FileTable,
-  creation: Creation,
-): Promise<Id<'product-import'>> {
-  const id = newId<'product-import'>()
-  await refuseUnreadable(file.bytes)
-  await withLongTx(db, async (tx) => {
-    await tx.insert(productImports).values({
-      ...{ id, ...creation, fileName: shortLine(file.name, 200), format: 'mapped', state: 'checked' },
-      ...{ columns: [], ignoredColumns: [] },
-    })
-    await tx.insert(productImportFiles).values({
+  creation: Parameters<typeof insertImport>[2],
+): Promise<Id<'file-import'>> {
+  await refuseUnreadable(bytes)
+  return await withLongTx(db, async (tx) => {
+    const id = await insertImport(tx, { name, format: 'mapped', state: 'checked' }, creation)
+    await tx.insert(fileImportContents).values({
       importId: id,
-      content: Buffer.from(file.bytes),
+      content: Buffer.from(bytes),
       header: header.map((cell) => savable(cell, MAX_HEADING)),
       sample: sample.map((cells) => cells.map((cell) => savable(cell, MAX_SAMPLE_TEXT))),
     })
+    return id
   })
-  return id
 }
 
 /** So that no file with invalid rows is mapped in vain. */
@@ -67,26 +57,27 @@ function savable(text: string, max: number): string {
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>
 
 /** The columns of a file, with what staff chose for it, or for the last file with the same header, or a proposal. */
-export async function findFileColumns(db: Database, id: Id<'product-import'>) {
+export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [found] = await db
     .select({
-      ...{ fileName: productImports.fileName, currency: productImports.currency, mapping: productImports.mapping },
-      ...{ header: productImportFiles.header, sample: productImportFiles.sample, state: productImports.state },
+      ...pick(fileImports, ['fileName', 'currency', 'options']),
+      ...pick(fileImportContents, ['header', 'sample']),
     })
-    .from(productImports)
-    .innerJoin(productImportFiles, eq(productImportFiles.importId, productImports.id))
-    .where(eq(productImports.id, id))
+    .from(fileImports)
+    .innerJoin(fileImportContents, eq(fileImportContents.importId, fileImports.id))
+    .where(eq(fileImports.id, id))
   if (!found) return null
   const { fileName, currency, header, sample } = found
   const table: FileTable = { header, sample }
+  const { mapping } = readOptions(found.options)
   const [remembered] = await db
     .select({ mapping: productMappings.mapping })
     .from(productMappings)
     .where(eq(productMappings.headerKey, headerKeyOf(header)))
   return {
     ...{ fileName, currency, table },
-    mapping: found.mapping ?? remembered?.mapping ?? proposeMapping(table),
-    isRemembered: found.mapping === null && remembered !== undefined,
+    mapping: mapping ?? remembered?.mapping ?? proposeMapping(table),
+    isRemembered: mapping === null && remembered !== undefined,
   }
 }
 
@@ -97,60 +88,53 @@ function headerKeyOf(header: readonly string[]): string {
 /** The first products, as the check would find them. */
 export async function previewProducts(
   db: Database,
-  id: Id<'product-import'>,
+  id: Id<'file-import'>,
   { header, sample }: FileTable,
   mapping: ProductMapping,
 ) {
-  const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
+  const [file] = await db.select().from(fileImports).where(eq(fileImports.id, id))
   if (!file) return []
   const heading = headingOfMapping(mapping, header)
   const records = sample.map((cells, index) => ({ cells, line: index + 2 }))
-  const first: ProductRows[] = []
-  for await (const product of readProducts(heading, records)) {
-    first.push(product)
-    if (first.length === MAX_PREVIEWED) break
+  const items: StoredItem[] = []
+  for await (const { rows, errors, notes } of readProducts(heading, records)) {
+    items.push({
+      ...{ id: newId<'file-import-item'>(), position: items.length, line: rows[0].line, rows },
+      ...{ rowErrors: errors, rowNotes: notes, choice: '', undo: null },
+    })
+    if (items.length === MAX_PREVIEWED) break
   }
-  const items = first.map(({ rows, errors, notes }, position) => ({
-    ...{ id: newId<'product-import-item'>(), importId: id, position, line: rows[0].line, rows },
-    ...{ rowErrors: errors, rowNotes: [...notes], category: '', isSaved: false },
-  }))
-  const planned = await planItems(db, { ...file, columns: columnsOf(heading.columns) }, items)
-  return planned.map(({ item, values: { name, changes, errors, notes, missing } }) => ({
-    ...{ id: item.id, line: item.line, name, changes, errors, notes, missing },
-  }))
-}
-
-function columnsOf(columns: readonly (string | null)[]): string[] {
-  return columns.filter((column) => column !== null)
+  const options = { ...readOptions(file.options), columns: listColumns(heading.columns) }
+  const checked = await checkProducts(db, items, { ...file, options })
+  return checked.flatMap(({ name, changes, errors, notes, missing }, at) => {
+    const item = items[at]
+    if (!item) return []
+    const { id, line, rowErrors } = item
+    return [{ id, line, name, changes, errors: [...rowErrors, ...errors], notes, missing }]
+  })
 }
 
 /** Reads the file with what staff say about its columns, and has it checked. 'busy': it runs, or is saved in part. */
-export function setMapping(db: Database, id: Id<'product-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
-  return withLongTx(db, async (tx) => {
-    const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
-    const [stored] = await tx.select().from(productImportFiles).where(eq(productImportFiles.importId, id))
-    if (!file || !stored) return 'not-found'
-    if (isRunning(file.state) || (await isSavedInPart(tx, id))) return 'busy'
-    await tx.delete(productImportItems).where(eq(productImportItems.importId, id))
+export async function setMapping(db: Database, id: Id<'file-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
+  const [stored] = await db.select().from(fileImportContents).where(eq(fileImportContents.importId, id))
+  if (!stored) return 'not-found'
+  return await checkAgain(db, id, async (tx, { options }) => {
+    if (await isSavedInPart(tx, id)) return null
+    await tx.delete(fileImportItems).where(eq(fileImportItems.importId, id))
     const { heading, products, ignored } = await readProductFile(stored.content, mapping)
     await insertItems(tx, id, products)
     const { columns: ignoredColumns, rows: ignoredRows } = ignored()
     await tx
-      .update(productImports)
-      .set({
-        ...{ mapping, columns: columnsOf(heading.columns), ignoredColumns, ignoredRows, state: 'checking' },
-        ...{ revision: file.revision + 1, leasedUntil: sql`now()` },
-      })
-      .where(eq(productImports.id, id))
-    await tx
       .insert(productMappings)
       .values({ headerKey: headerKeyOf(stored.header), mapping })
       .onConflictDoUpdate({ target: productMappings.headerKey, set: { mapping, updatedAt: sql`now()` } })
-    return 'done'
+    const columns = listColumns(heading.columns)
+    return { values: { ignoredColumns, options: { ...readOptions(options), columns, ignoredRows, mapping } } }
   })
 }
 
-async function isSavedInPart(tx: Database, id: Id<'product-import'>): Promise<boolean> {
-  const isSaved = and(eq(productImportItems.importId, id), eq(productImportItems.isSaved, true))
-  return (await tx.$count(productImportItems, isSaved)) > 0
+async function isSavedInPart(tx: Database, id: Id<'file-import'>): Promise<boolean> {
+  const { importId, outcome, undo } = fileImportItems
+  const isSaved = or(eq(outcome, 'applied'), isNotNull(undo))
+  return (await tx.$count(fileImportItems, and(eq(importId, id), isSaved))) > 0
 }

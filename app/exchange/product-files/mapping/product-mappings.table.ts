@@ -1,13 +1,13 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { productImports } from '#app/exchange/product-files/product-imports.table.ts'
 import { bytes, idOf, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Uploaded files in the format 'mapped', to be read again when staff change what their columns contain. */
-export const productImportFiles = pgTable('product_import_files', {
-  importId: idOf<'product-import'>()
+export const fileImportContents = pgTable('file_import_contents', {
+  importId: idOf<'file-import'>()
     .primaryKey()
-    .references(() => productImports.id, { onDelete: 'cascade' }),
+    .references(() => fileImports.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),
   header: text().array().notNull(),
   /** The first rows. */

@@ -3,13 +3,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 const imageCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'image' : 'images'}`
 
 // The import of a file
-export const importProducts = 'Import products'
 export const importNotFound = 'Import not found'
-export const importNotLoaded = 'The import could not be loaded'
-export const importNotChanged = 'The import could not be changed. Please try again.'
-export const importStale = 'This file was or is being checked again. Review the new changes.'
-export const importBusy = 'The file is being processed. Wait until it is done.'
 export const nouns = { one: 'product', many: 'products' }
+export const openProducts = 'Open products'
 export const stockUpdated = 'Stock will be updated.'
 export const stockStays = 'Stock of existing products stays unchanged.'
 export const productsOfFile = 'Products of this file'

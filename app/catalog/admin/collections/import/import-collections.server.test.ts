@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ItemOutcome } from '#app/base/imports.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
-import { productImportImages } from '#app/exchange/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { sendProducts } from '#tests/support/product-imports.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
@@ -58,11 +58,9 @@ test('an image that was added for products is found by its name, although it has
   const [here, there] = ['d'.repeat(64), 'e'.repeat(64)]
   const image = { publicId: `products/${here}`, url: `/media/products/${here}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)
-  const file = { name: 'products.csv', bytes: Buffer.from('Handle,Name\na,A') }
-  const products = await createImport(store.db, file, { staffId, currency: 'NGN' })
-  if (!products.ok) throw new Error(products.message)
+  const importId = await sendProducts({ ...store, staffId }, 'Handle,Name\na,A')
   const { publicId } = image
-  await store.db.insert(productImportImages).values({ importId: products.id, name: `${there}.jpg`, publicId })
+  await store.db.insert(fileImportImages).values({ importId, name: `${there}.jpg`, publicId })
   const id = await upload(['Slug,Name,Hero image', `wool,Wool,https://old.example/media/wool/${there}.jpg`])
   expect(await itemsOf(id, 'new')).toMatchObject([{ notes: [] }])
   await saveImport(store.db, id, staffId)

@@ -30,7 +30,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
-import type { Route } from './+types/product-import-columns'
+import type { Route } from './+types/import-columns'
 
 type Preview = Awaited<ReturnType<typeof previewProducts>>
 
@@ -42,7 +42,7 @@ type Result = {
   readonly preview: Preview | null
 }
 
-async function getFileColumns(id: Id<'product-import'>): Promise<FileColumns> {
+async function getFileColumns(id: Id<'file-import'>): Promise<FileColumns> {
   const file = await findFileColumns(db, id)
   if (!file) throw notFound(adminText.importNotFound)
   return file
@@ -50,17 +50,17 @@ async function getFileColumns(id: Id<'product-import'>): Promise<FileColumns> {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
+  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
   const { fileName, currency, table, mapping, isRemembered } = await getFileColumns(id)
   const preview = await previewProducts(db, id, table, mapping)
   return { id, fileName, table, mapping, isRemembered, notices: currencyNotices(table, mapping, currency), preview }
 }
 
-export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id/columns', 'the columns of a file')
+export const clientLoader = keepOnError<typeof loader>('/admin/import/:id/columns', 'the columns of a file')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
+  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
   const { table, currency, mapping } = await getFileColumns(id)
   const raw = rawMapping(await readForm(request), table.header.length)
   const sent = sentMapping(raw, mapping)
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data<Result>({ failed: null, errors: {}, sent, preview: await previewProducts(db, id, table, chosen) })
   }
   const saved = await setMapping(db, id, chosen)
-  if (saved === 'done') return redirect(href('/admin/products/import/:id', { id }))
+  if (saved === 'done') return redirect(href('/admin/import/:id', { id }))
   if (saved === 'not-found') throw notFound(adminText.importNotFound)
   return data<Result>({ failed: adminText.columnsAreFixed, errors: {}, sent, preview: null }, { status: 409 })
 }
@@ -84,7 +84,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     ...{ failed, errors: {}, sent: null, preview: null },
   }))
 
-export default function ProductImportColumns({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, table, mapping, isRemembered, notices } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const panel = useResultFocus(actionData)
@@ -110,7 +110,7 @@ export default function ProductImportColumns({ loaderData, actionData }: Route.C
             errors={actionData?.errors ?? {}}
             isBusy={isBusy}
           />
-          <Form method="post" action={href('/admin/products/import/:id', { id })} className="mt-4">
+          <Form method="post" action={href('/admin/import/:id', { id })} className="mt-4">
             <input type="hidden" name="intent" value="delete" />
             <TextButton type="submit" look="danger">
               {adminText.discardFile}

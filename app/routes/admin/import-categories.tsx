@@ -1,6 +1,7 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { isRunning } from '#app/base/imports.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { CategoryBulk } from '#app/exchange/product-files/category-bulk.tsx'
 import {
@@ -12,7 +13,6 @@ import {
 import { CategoryGrid } from '#app/exchange/product-files/category-grid.tsx'
 import { type ChoicesResult, categoryInput } from '#app/exchange/product-files/category-input.ts'
 import { CATEGORY_STATES, NO_TYPE, readCategoryListQuery } from '#app/exchange/product-files/category-list.ts'
-import { findImport } from '#app/exchange/product-files/product-imports.server.ts'
 import { useCategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -35,17 +35,17 @@ import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
-import type { Route } from './+types/product-import-categories'
+import type { Route } from './+types/import-categories'
 
 const FORM = 'category-form'
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
+  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
   const query = readCategoryListQuery(url.searchParams)
   const [file, categories, counts, { page, ...list }] = await Promise.all([
-    findImport(db, id),
+    findFileImport(db, id),
     listCategories(db),
     countCategoryStates(db, id),
     listFiledProducts(db, id, query),
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id/categories', 'the categories')
+export const clientLoader = keepOnError<typeof loader>('/admin/import/:id/categories', 'the categories')
 
 /** After a conflict, the choices on the screen are outdated. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -74,7 +74,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
+  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(refused(Object.values(input.errors)[0] ?? ''), { status: 400 })
   const { value } = input
@@ -98,14 +98,14 @@ function refused(failed: string): ChoicesResult {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInput<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, refused)
 
-export default function ProductImportCategories({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportCategories({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, isMore } = loaderData
   const choices = useCategoryChoices(actionData)
   const selection = useRowSelection(
     rows.map((row) => row.id),
     total,
   )
-  const here = href('/admin/products/import/:id/categories', { id })
+  const here = href('/admin/import/:id/categories', { id })
   const action = here + useLocation().search
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === here && !choices.isSaving
@@ -118,7 +118,7 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
   const options = { categories, newNames }
   return (
     <AdminPage title={adminText.categoriesOfNewProducts}>
-      <BackLink to={href('/admin/products/import/:id', { id })} label={adminText.backToImport} />
+      <BackLink to={href('/admin/import/:id', { id })} label={adminText.backToImport} />
       <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">{adminText.categoriesHint(fileName)}</p>
       <ListFilters
         label={adminText.products}

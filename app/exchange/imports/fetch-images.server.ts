@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { IMPORT_FOLDER } from '#app/exchange/product-files/import-input.ts'
-import { recheckMissing } from '#app/exchange/product-files/product-imports.server.ts'
-import {
-  productImportImages,
-  productImportItems,
-  productImports,
-} from '#app/exchange/product-files/product-imports.table.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
+import { recheckMissing } from '#app/exchange/imports/import-images.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -26,19 +23,19 @@ const ATTEMPTS = 3
 const LEASE = sql`interval '3 minutes'`
 const MAX_FETCHED = 50_000
 
-const { importId, name, state, attempts } = productImportImages
+const { importId, name, state, attempts } = fileImportImages
 
 /** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
-export function queueImages(db: Database, id: Id<'product-import'>): Promise<number> {
+export function queueImages(db: Database, id: Id<'file-import'>): Promise<number> {
   return withTx(db, async (tx) => {
     const urls = tx
-      .selectDistinct({ url: sql<string>`unnest(${productImportItems.wanted})`.as('url') })
-      .from(productImportItems)
-      .where(eq(productImportItems.importId, id))
+      .selectDistinct({ url: sql<string>`unnest(${fileImportItems.wanted})`.as('url') })
+      .from(fileImportItems)
+      .where(eq(fileImportItems.importId, id))
       .limit(MAX_FETCHED)
       .as('wanted')
     const { rowCount } = await tx
-      .insert(productImportImages)
+      .insert(fileImportImages)
       .select(
         tx
           .select({
@@ -62,8 +59,8 @@ export function queueImages(db: Database, id: Id<'product-import'>): Promise<num
 }
 
 /** Those that wait are no longer fetched. */
-export async function stopFetching(db: Database, id: Id<'product-import'>): Promise<void> {
-  await db.delete(productImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
+export async function stopFetching(db: Database, id: Id<'file-import'>): Promise<void> {
+  await db.delete(fileImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
 }
 
 type FetchingOptions = Pick<FetchOptions, 'allowed'>
@@ -93,14 +90,14 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number]
 /** In one statement, as processes claim at the same time. */
 async function claim(db: Database) {
   const due = sql`
-    select import_id, name from ${productImportImages} where state = 'waiting' and leased_until <= now()
+    select import_id, name from ${fileImportImages} where state = 'waiting' and leased_until <= now()
     order by leased_until, name limit ${BATCH_SIZE} for update skip locked`
   return await db
-    .update(productImportImages)
+    .update(fileImportImages)
     .set({ leasedUntil: sql`now() + ${LEASE}` })
-    .from(productImports)
-    .where(and(eq(productImports.id, importId), sql`(${importId}, ${name}) in (${due})`))
-    .returning({ importId, name, attempts, staffId: productImports.staffId })
+    .from(fileImports)
+    .where(and(eq(fileImports.id, importId), sql`(${importId}, ${name}) in (${due})`))
+    .returning({ importId, name, attempts, staffId: fileImports.staffId })
 }
 
 function isOf(image: Pick<Claimed, 'importId' | 'name'>): SQL | undefined {
@@ -112,15 +109,15 @@ async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, o
     const stored = await fetchAndStore(db, image, stopping, options)
     await withTx(db, async (tx) => {
       const { rowCount } = await tx
-        .update(productImportImages)
+        .update(fileImportImages)
         .set({ state: 'ready', publicId: stored, reason: '' })
         .where(isOf(image))
       if (!rowCount) return // it was stopped
-      await tx.update(productImports).set({ hasFetched: true }).where(eq(productImports.id, image.importId))
+      await tx.update(fileImports).set({ hasFetched: true }).where(eq(fileImports.id, image.importId))
     })
   } catch (error) {
     if (stopping.aborted) {
-      await db.update(productImportImages).set({ leasedUntil: sql`now()` }).where(isOf(image))
+      await db.update(fileImportImages).set({ leasedUntil: sql`now()` }).where(isOf(image))
       return
     }
     const isKnown = error instanceof Refused || error instanceof NotFetched
@@ -130,7 +127,7 @@ async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, o
     const isFinal = error instanceof Refused || (error instanceof NotFetched && !error.isTemporary)
     const isLast = isFinal || tries >= ATTEMPTS
     await db
-      .update(productImportImages)
+      .update(fileImportImages)
       .set({
         reason,
         attempts: tries,
@@ -163,33 +160,33 @@ async function fetchAndStore(
   }
 }
 
-/** Checks products again that missed images, once all images of their import were fetched. */
+/** Checks items again that missed images, once all images of their import were fetched. */
 async function recheckFinished(db: Database): Promise<void> {
   const waiting = db
     .select({ one: sql`1` })
-    .from(productImportImages)
-    .where(and(eq(importId, productImports.id), eq(state, 'waiting')))
+    .from(fileImportImages)
+    .where(and(eq(importId, fileImports.id), eq(state, 'waiting')))
   const finished = await db
-    .select({ id: productImports.id })
-    .from(productImports)
-    .where(and(productImports.hasFetched, inArray(productImports.state, ['checked', 'applied']), notExists(waiting)))
+    .select({ id: fileImports.id })
+    .from(fileImports)
+    .where(and(fileImports.hasFetched, inArray(fileImports.state, ['checked', 'applied']), notExists(waiting)))
   for (const { id } of finished) await recheckMissing(db, id)
 }
 
 export type Fetches = Awaited<ReturnType<typeof readFetches>>
 
 /** How many images of an import are in each state, and the first that could not be fetched. */
-export async function readFetches(db: Database, id: Id<'product-import'>) {
+export async function readFetches(db: Database, id: Id<'file-import'>) {
   const isUrl = sql`${name} ~ '^https?://'`
   const [counts, failed] = await Promise.all([
     db
       .select({ state, count: sql<number>`count(*)::int` })
-      .from(productImportImages)
+      .from(fileImportImages)
       .where(and(eq(importId, id), isUrl))
       .groupBy(state),
     db
-      .select({ url: name, reason: productImportImages.reason })
-      .from(productImportImages)
+      .select({ url: name, reason: fileImportImages.reason })
+      .from(fileImportImages)
       .where(and(eq(importId, id), eq(state, 'failed')))
       .orderBy(asc(name))
       .limit(MAX_FAILED),

@@ -4,14 +4,15 @@ import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
-import { createImport } from '#app/exchange/product-files/create-import.server.ts'
-import { fetchImages, queueImages, readFetches, stopFetching } from '#app/exchange/product-files/fetch-images.server.ts'
-import { workOnImport } from '#app/exchange/product-files/import-worker.server.ts'
-import { applyImport, findImport } from '#app/exchange/product-files/product-imports.server.ts'
-import { productImportImages, productImports } from '#app/exchange/product-files/product-imports.table.ts'
+import { fetchImages, queueImages, readFetches, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -60,11 +61,11 @@ function imageOf(path: string): Promise<Buffer> {
 
 const never = new AbortController().signal
 /** Other tests may have left work. */
-async function workUntilChecked(id: Id<'product-import'>): Promise<void> {
-  while ((await findImport(store.db, id))?.state === 'checking') await workOnImport(store.db, never)
+async function workUntilChecked(id: Id<'file-import'>): Promise<void> {
+  while ((await findProductImport(store.db, id))?.state === 'checking') await workOnFileImport(store.db, never)
 }
 
-async function upload(name: string, imagesOf: readonly (readonly string[])[]): Promise<Id<'product-import'>> {
+async function upload(name: string, imagesOf: readonly (readonly string[])[]): Promise<Id<'file-import'>> {
   const lines = imagesOf.flatMap((paths, product) =>
     paths.map((path, at) => {
       const handle = `${name}-${product}`
@@ -74,25 +75,24 @@ async function upload(name: string, imagesOf: readonly (readonly string[])[]): P
   )
   const text = ['Handle,Title,Type,Variant Price,Image Src,Image Position', ...lines].join('\n')
   const file = { bytes: new TextEncoder().encode(text), name: `${name}.csv` }
-  const created = await createImport(store.db, file, { staffId, currency: 'NGN' })
-  if (!created.ok) throw new Error(created.message)
-  await workUntilChecked(created.id)
-  return created.id
+  const id = await uploadProducts({ ...store, staffId }, file)
+  await workUntilChecked(id)
+  return id
 }
 
 /** Until none waits, also those that failed once. */
-async function fetchAll(id: Id<'product-import'>): Promise<void> {
+async function fetchAll(id: Id<'file-import'>): Promise<void> {
   const allowed = new Set([address])
   while ((await readFetches(store.db, id)).waiting > 0) {
-    await store.db.update(productImportImages).set({ leasedUntil: sql`now()` })
+    await store.db.update(fileImportImages).set({ leasedUntil: sql`now()` })
     await fetchImages(store.db, never, { allowed })
   }
 }
 
-async function apply(id: Id<'product-import'>): Promise<void> {
-  const file = await findImport(store.db, id)
-  expect(await applyImport(store.db, id, file?.revision ?? 0, staffId)).toBe('done')
-  await workOnImport(store.db, never)
+async function apply(id: Id<'file-import'>): Promise<void> {
+  const file = await findProductImport(store.db, id)
+  expect(await applyFileImport(store.db, id, file?.revision ?? 0, staffId)).toBe('done')
+  await workOnFileImport(store.db, never)
 }
 
 function imagesOf(name: string) {
@@ -111,7 +111,7 @@ test('images are fetched four at a time, each once, and saved with their product
     ['/d.png', '/e.png'],
     ['/a.png', '/f.png'],
   ])
-  expect(await findImport(store.db, id)).toMatchObject({ wanted: 6, counts: { new: 3 } })
+  expect(await findProductImport(store.db, id)).toMatchObject({ wanted: 6, counts: { new: 3 } })
   expect(await queueImages(store.db, id)).toBe(6)
   await fetchAll(id)
   expect(requests.toSorted()).toEqual(['/a.png', '/b.png', '/c.png', '/d.png', '/e.png', '/f.png'])
@@ -119,7 +119,7 @@ test('images are fetched four at a time, each once, and saved with their product
   expect(maxOpen).toBeLessThanOrEqual(4)
   expect(await readFetches(store.db, id)).toEqual({ waiting: 0, ready: 6, failed: 0, failures: [] })
   await workUntilChecked(id) // what missed images
-  expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
+  expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
   await apply(id)
   expect(await imagesOf('all')).toEqual([
     { slug: 'all-0', count: 3 },
@@ -171,15 +171,16 @@ test('a stop loses nothing, and staff can continue without the rest', async () =
 test('nothing is saved before its fetched images are in the preview', async () => {
   const id = await upload('early', [['/early.png', '/gone-early.png']])
   statuses.set('/gone-early.png', 404)
-  const tryToApply = async () => applyImport(store.db, id, (await findImport(store.db, id))?.revision ?? 0, staffId)
+  const tryToApply = async () =>
+    applyFileImport(store.db, id, (await findProductImport(store.db, id))?.revision ?? 0, staffId)
   await queueImages(store.db, id)
   expect(await tryToApply()).toBe('stale') // they wait
   await fetchAll(id)
-  await store.db.update(productImports).set({ state: 'checked', hasFetched: true }).where(eq(productImports.id, id))
+  await store.db.update(fileImports).set({ state: 'checked', hasFetched: true }).where(eq(fileImports.id, id))
   expect(await tryToApply()).toBe('stale') // they were fetched, and not checked yet
   await fetchImages(store.db, never)
   await workUntilChecked(id)
-  expect(await findImport(store.db, id)).toMatchObject({ isFetching: false, missing: ['gone-early.png'] })
+  expect(await findProductImport(store.db, id)).toMatchObject({ isFetching: false, missing: ['gone-early.png'] })
   expect(await tryToApply()).toBe('done')
 })
 

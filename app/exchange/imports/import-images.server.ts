@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { lockUploads } from '#app/platform/images/uploads.server.ts'
+
+const MAX_IMAGES = 2_000
+
+const missesImages = sql`${fileImportItems.missing} <> '{}'`
+
+/** Checks items again that missed images, also those that are saved, now that more are there. */
+export function recheckMissing(db: Database, id: Id<'file-import'>): Promise<ImportUpdate> {
+  return checkAgain(db, id, async () => ({ values: { hasFetched: false }, only: missesImages }))
+}
+
+/** Adds uploaded images by the names that the file uses, and checks the items again that missed images. */
+export function addImportImages(
+  db: Database,
+  id: Id<'file-import'>,
+  images: readonly { readonly name: string; readonly publicId: string }[],
+): Promise<ImportUpdate> {
+  return checkAgain(db, id, async (tx) => {
+    const publicIds = images.map(({ publicId }) => publicId)
+    const locked = await lockUploads(tx, publicIds)
+    const uploaded = new Set(locked.map(({ publicId }) => publicId))
+    const present = await tx.$count(fileImportImages, eq(fileImportImages.importId, id))
+    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - present)
+    for (const { name, publicId } of added) {
+      await tx
+        .insert(fileImportImages)
+        .values({ importId: id, name, publicId })
+        .onConflictDoUpdate({
+          target: [fileImportImages.importId, fileImportImages.name],
+          set: { publicId, state: 'ready' },
+        })
+    }
+    return { only: missesImages }
+  })
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { fileImportInput } from '#app/exchange/imports/import-input.ts'
-
-test.each(['', '0', '1.5', '3000000000', '1e300', 'x'])('the revision “%s” is none', (revision) => {
-  expect(fileImportInput.safeParse({ intent: 'apply', revision }).success).toBe(false)
-})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { makerChoice } from '#app/exchange/product-files/maker-choice.ts'
+import { productMappingSchema } from '#app/exchange/product-files/mapping/product-mapping.ts'
+
+const productOptions = z.strictObject({
+  /** The columns that are read, by their names in rows. */
+  columns: z.array(z.string()).default([]),
+  /** In how many rows each ignored column has content. */
+  ignoredRows: z.array(z.number()).default([]),
+  /** What staff say about the columns of a file in the format 'mapped'; null until they have. */
+  mapping: productMappingSchema.nullable().default(null),
+  /** Whether categories that the store lacks are created with the products that name them. */
+  createsCategories: z.boolean().default(false),
+  withStock: z.boolean().default(false),
+  /** What staff chose for products that cannot be on sale without a maker. */
+  makerChoice: makerChoice.nullable().default(null),
+})
+export type ProductOptions = z.output<typeof productOptions>
+
+/** What staff chose for a file of products, as an import stores it. */
+export function readOptions(options: unknown): ProductOptions {
+  return productOptions.parse(options ?? {})
+}
+
+/** Staff have not said yet what the columns contain. */
+export function needsMapping({ format, options }: { readonly format: string; readonly options: unknown }): boolean {
+  return format === 'mapped' && readOptions(options).mapping === null
+}

@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { type ImportKind, undoKnown } from '#app/base/import-kind.ts'
+import { adminText as productText } from '#app/catalog/admin/products/admin-text.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
+import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
+import { needsMapping } from '#app/exchange/product-files/import-options.ts'
+import { keyOf, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
+import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
+
+/** Products through the rules of their form, with images that are fetched or uploaded before or after they are saved. */
+export const productsImport: ImportKind = {
+  name: 'products',
+  get nouns() {
+    return adminText.nouns
+  },
+  place: 'line',
+  get list() {
+    return { to: href('/admin/products'), label: adminText.openProducts }
+  },
+  batchSize: 100,
+  check: checkProducts,
+  async save(tx, records, context) {
+    const saved = []
+    for (const record of records) saved.push(await saveRecord(tx, productRecord.parse(record), context))
+    return saved
+  },
+  savesAlone: true,
+  keepsRows: true,
+  describeSaved(saved) {
+    const { productId, filled } = savedItem.parse(saved)
+    const notes = filled > 0 ? [productText.filledBackorders(filled)] : []
+    return { keys: productId ? [keyOf('product', productId)] : [], notes }
+  },
+  needsChoice: needsMapping,
+  findPage({ details, undo }) {
+    const found = undo ? savedItem.parse(undo) : details ? productDetails.parse(details) : null
+    return found?.productId ? href('/admin/products/edit/:id', { id: found.productId }) : null
+  },
+  undo: (tx, saved, { staffId }) => undoKnown(savedItem, saved, (known) => undoProducts(tx, known, staffId)),
+  undoBatch: 100, // each deletion cascades, also to prices in all markets
+}

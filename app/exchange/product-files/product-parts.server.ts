@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { countryChoices } from '#app/base/countries.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+import { newCategorySlug } from '#app/catalog/categories.server.ts'
+import { readFetches } from '#app/exchange/imports/fetch-images.server.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import type { FileImportDetail } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { countCategoryStates } from '#app/exchange/product-files/category-choices.server.ts'
+import { readOptions } from '#app/exchange/product-files/import-options.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const MAX_MISSING = 50
+const MAX_NEW_NAMES = 200
+
+export type ProductParts = Awaited<ReturnType<typeof readProductParts>>
+
+const { importId, outcome, missing, wanted, details } = fileImportItems
+
+/** What the screen of an import has for products only. */
+export async function readProductParts(db: Database, file: FileImportDetail) {
+  const { id, format, ignoredColumns, counts } = file
+  const unapplied = and(eq(importId, id), ne(outcome, 'applied'))
+  const ready = and(eq(fileImportImages.importId, id), eq(fileImportImages.state, 'ready'))
+  const newCategory = sql<string>`${details} ->> 'newCategory'`
+  const [categories, fetches, names, images, newCategories, newCollections, [urls], withoutMaker] = await Promise.all([
+    countCategoryStates(db, id),
+    readFetches(db, id),
+    db
+      .selectDistinct({ name: sql<string>`unnest(${missing})` })
+      .from(fileImportItems)
+      .where(and(eq(importId, id), sql`${missing} <> '{}'`))
+      .orderBy(sql`1`)
+      .limit(MAX_MISSING + 1),
+    db.$count(fileImportImages, ready),
+    db
+      .selectDistinct({ name: newCategory })
+      .from(fileImportItems)
+      .where(and(unapplied, ne(newCategory, '')))
+      .orderBy(newCategory)
+      .limit(MAX_NEW_NAMES),
+    db
+      .selectDistinct({ name: sql<string>`new.name` })
+      .from(
+        sql`${fileImportItems}, jsonb_array_elements_text(
+            ${details} -> 'newJoins' || jsonb_build_array(${details} -> 'newCollection')) as new (name)`,
+      )
+      .where(and(unapplied, isNotNull(details), sql`new.name <> ''`))
+      .orderBy(sql`new.name`)
+      .limit(MAX_NEW_NAMES),
+    db
+      .select({ count: sql<number>`count(distinct url)::int` })
+      .from(sql`${fileImportItems}, unnest(${wanted}) as url`)
+      .where(eq(importId, id)),
+    db.$count(fileImportItems, and(unapplied, sql`(${details} ->> 'lacksMaker')::boolean`)),
+  ])
+  const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
+  const { ignoredRows, createsCategories, withStock, makerChoice } = readOptions(file.options)
+  return {
+    ...{ createsCategories, withStock, makerChoice, categories, fetches, images },
+    ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
+    /** Whether staff can say again what its columns contain. */
+    canChangeMapping: format === 'mapped' && counts.applied === 0,
+    /** Products that are saved as drafts until staff say who makes them. */
+    withoutMaker,
+    countries: withoutMaker > 0 || makerChoice ? countryChoices(COUNTRY_CODES) : [],
+    newCategories: [...bySlug.values()],
+    newCollections: newCollections.map(({ name }) => name),
+    missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
+    isMoreMissing: names.length > MAX_MISSING,
+    /** Missing images that can be fetched. */
+    wanted: urls?.count ?? 0,
+  }
+}

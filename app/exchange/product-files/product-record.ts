@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { PROPOSED_FROM } from '#app/exchange/product-files/guess-category.ts'
+import { plannedPrice } from '#app/exchange/product-files/plan-prices.ts'
+import { idField } from '#app/lib/form-fields.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+
+// What the check of a product and its saving leave in `file_import_items`.
+
+const productId = idField<'product'>('Unknown product').nullable()
+
+export type FormFields = Readonly<Record<string, string>>
+
+/** What is saved. `fields` is null if nothing but `prices` and `joins` is. */
+export const productRecord = z.object({
+  productId,
+  /** See `SavedItem`, if the import has saved the product before. */
+  addedAt: z.string().nullable(),
+  slug: z.string(),
+  /** What identifies it in the store that the file is from: see `productSources`. */
+  sourceKey: z.string(),
+  fields: z.record(z.string(), z.string()).nullable(),
+  /** To be fixed in markets. */
+  prices: z.array(plannedPrice).readonly(),
+  /** The names of its category and collection if the store lacks them. */
+  newCategory: z.string(),
+  newCollection: z.string(),
+  /** The names of further collections that it joins. */
+  joins: z.array(z.string()),
+})
+export type ProductRecord = z.output<typeof productRecord>
+
+/** What screens show and search, also of products that cannot be saved. */
+export const productDetails = z.object({
+  productId,
+  type: z.string(),
+  tags: z.string(),
+  /** The slug of the category that is used unless staff choose, and why. */
+  proposed: z.string(),
+  proposedFrom: z.enum(PROPOSED_FROM).nullable(),
+  newCategory: z.string(),
+  newCollection: z.string(),
+  /** The names of further collections that the store lacks. */
+  newJoins: z.array(z.string()),
+  /** It is saved as a draft, although the file has it on sale. */
+  lacksMaker: z.boolean(),
+})
+export type ProductDetails = z.output<typeof productDetails>
+
+/** A product that the import has saved. */
+export const savedItem = z.object({
+  productId,
+  /** When the import last changed the product, if it has added it. */
+  addedAt: z.string().nullable(),
+  /** Units of backorders that its stock has filled. */
+  filled: z.number().default(0),
+})
+export type SavedItem = z.output<typeof savedItem>
+
+type Identity = {
+  readonly productId: Id<'product'> | null
+  readonly slug: string
+  readonly sku: string
+  /** SKUs of its variants, if they do not just follow `sku`. */
+  readonly variantSkus: readonly string[]
+}
+
+type KeyPrefix = 'product' | 'slug' | 'sku' | 'variant'
+
+export function keyOf(prefix: KeyPrefix, value: string): string {
+  return `${prefix}:${value}`
+}
+
+/** The keys of an item, by which later items of the file are compared with it. */
+export function writeKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
+  return [
+    ...(productId ? [keyOf('product', productId)] : []),
+    ...(slug ? [keyOf('slug', slug)] : []),
+    ...(sku ? [keyOf('sku', sku)] : []),
+    ...variantSkus.map((one) => keyOf('variant', one)),
+  ]
+}
+
+export function readKeys(keys: readonly string[]): Identity {
+  const valuesOf = (prefix: KeyPrefix) => {
+    const start = keyOf(prefix, '')
+    return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
+  }
+  const [slug = ''] = valuesOf('slug')
+  const [sku = ''] = valuesOf('sku')
+  return { productId: parseId<'product'>(valuesOf('product')[0] ?? ''), slug, sku, variantSkus: valuesOf('variant') }
+}
