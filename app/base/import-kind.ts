@@ -21,11 +21,11 @@ export type FileItem = {
 export type StoredItem = FileItem & {
   readonly id: Id<'file-import-item'>
   readonly position: number
-  /** What of its rows is not taken, for the notes of `check`. */
+  /** Notes about content of its rows that is not taken; `check` includes them in its own. */
   readonly rowNotes: readonly string[]
-  /** What staff chose for it, which stays when it is checked again; '' for nothing. */
+  /** The choice of staff for it, which stays when it is checked again; '' for none. */
   readonly choice: string
-  /** What `save` returned for it if it was saved before, and is checked again for its images. */
+  /** The result of `save` if it was saved before, and is checked again for its images. */
   readonly undo: unknown
 }
 
@@ -39,7 +39,7 @@ export type CheckedItem = {
   readonly name: string
   /** The record is null if nothing can be saved. */
   readonly record: unknown
-  /** What its screens show and search, also of what cannot be saved. */
+  /** For its screens to show and search, also if it cannot be saved. */
   readonly details?: unknown
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
@@ -60,7 +60,7 @@ export type ImportContext = {
   readonly ownOrigin: string
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
-  /** What staff chose for the whole file: the kind knows its form; null for most. */
+  /** The choices of staff for the whole file: the kind knows their form; null for most. */
   readonly options: unknown
 }
 
@@ -87,14 +87,14 @@ export type ImportKind = {
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
   /** Each record is saved in a transaction of its own, as it locks what shoppers buy at the same time. */
-  readonly savesAlone?: true
-  /** Rows are needed after the saving: images can be added, for which saved items are checked again. */
-  readonly keepsRows?: true
-  /** What is known of an item once it is saved, by what `save` returned for it: further keys, and notes for staff. */
+  readonly isSavedAlone?: true
+  /** The rows of saved items are needed, too: images can be added, for which these items are checked again. */
+  readonly hasRowsAfterSaving?: true
+  /** Returns further keys of an item and notes for staff, from what `save` returned for it. */
   readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
-  /** Whether staff must choose something for the whole file before it can be checked. */
+  /** Returns whether staff must choose something for the whole file before it can be checked. */
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
-  /** The page of what an item became or will change, if the store has it. */
+  /** Returns the page of what an item became or will change, if the store has it. */
   readonly findPage?: (item: { readonly details: unknown; readonly undo: unknown }) => string | null
   /** `undo` restores what a file has changed; otherwise that stays. */
   readonly isRestored?: true
@@ -103,8 +103,8 @@ export type ImportKind = {
    * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
    */
   readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>
-  /** How many records `undo` gets in one transaction; all of them without. */
-  readonly undoBatch?: number
+  /** The records that `undo` gets in one transaction; without, it gets all of them. */
+  readonly undoBatchSize?: number
 }
 
 type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }

@@ -65,6 +65,7 @@ test('a file that is not known says which columns it has, and another kind of fi
 test('redirects are checked, saved, followed and exported again', async () => {
   const [path, other] = [`/pages/file-${mark()}`, `/pages/other-${mark()}`]
   const file = await check({ 'redirects.csv': `Redirect from,Redirect to\n${path},/faq\n${other},/pages/none\n` })
+  expect((await read(`${file}/categories`)).status, 'which products alone have').toBe(404)
   const checked = await read(file)
   expect(checked.html).toMatch(/<h1[^>]*>Import redirects<\/h1>/)
   expect(checked.text).toContain('1 new, 1 refused. Nothing has changed yet.')

@@ -268,6 +268,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/order-invoices': 'nothing',
   'routes/admin/order-payment-link': 'a UUID',
   'routes/admin/payment-reconciliation': 'days and a UUID',
+  'routes/admin/product-import': 'nothing',
   'routes/admin/unknown': 'nothing',
   'routes/storefront/order-review-mails': 'nothing',
   'routes/storefront/waiting-entry': 'one of two words',

@@ -95,6 +95,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/admin/import-categories': 'chooses what an import will do',
   'routes/admin/import-columns': 'the same',
+  'routes/admin/product-import': 'redirects to another address',
   'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/transfer-file': 'bank statements are on no public page',
   'routes/api/brand-image': 'an image is shown once a brand is published with it',

@@ -27,6 +27,7 @@ async function sendFile(rows: readonly string[]) {
   const received = await fetch(`${url}/admin/import/file`, { method: 'POST', headers, body: form })
   const { to } = z.object({ to: z.string() }).parse(await received.json())
   return {
+    to,
     read: (query: string) => readPage(url, to + query, cookie),
     shown: async () => (await readPage(url, to, cookie)).text,
     send: async (button: string, typed: Record<string, string> = {}) =>
@@ -61,4 +62,24 @@ test('the store fetches images from the URLs in a file, says why each failed, an
   await expect.poll(shown, SLOW_POLL).toContain('Add 2 products')
   await send('Add 2 products')
   await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')
+})
+
+test('former addresses of imports lead to the new ones, with their query and their form', async () => {
+  const { url } = getSharedStore()
+  const category = `Opera ${randomUUID().slice(0, 8)}`
+  const { to, read, shown } = await sendFile([`opera-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
+  const former = to.replace('/admin/', '/admin/products/')
+  for (const path of ['', '/columns', '/categories', '/rejected']) {
+    const { status, headers } = await readPage(url, `${former}${path}?show=new&page=2`, cookie)
+    expect([status, headers.get('location')]).toEqual([302, `${to}${path}?show=new&page=2`])
+  }
+  await expect.poll(shown, SLOW_POLL).toContain('1 refused. Nothing has changed yet.')
+  const sent = await fetch(url + former, {
+    method: 'POST',
+    headers: { Origin: url, Cookie: cookie },
+    body: new URLSearchParams({ intent: 'choose', createsCategories: 'on' }),
+  })
+  expect([sent.status, sent.url]).toEqual([200, url + to])
+  await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
+  expect((await read('?show=new')).text).toContain(category)
 })

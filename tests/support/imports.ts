@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { OutcomeCounts } from '#app/base/imports.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
@@ -5,6 +7,7 @@ import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchang
 import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 
 type Upload = { readonly staffId: Id<'staff'>; readonly ownOrigin?: string }
 type TextFile = { readonly name: string; readonly text: string }
@@ -43,4 +46,14 @@ export async function saveImport(db: Database, id: Id<'file-import'>, staffId: I
   const saved = await findFileImport(db, id)
   if (!saved) throw new Error('the import is gone')
   return saved.counts
+}
+
+/** Runs an undo whose last statements fail. */
+export async function failAtEndOfUndo(db: Database, undo: () => Promise<unknown>): Promise<void> {
+  await db.execute(sql`
+    create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
+    create trigger fail before insert on ${auditLog} for each row when (new.action like '%.import-undo')
+      execute function fail()`)
+  await expect(undo()).rejects.toThrow()
+  await db.execute(sql`drop function fail cascade`)
 }

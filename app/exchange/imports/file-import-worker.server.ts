@@ -10,6 +10,7 @@ import {
   fileImports,
 } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
+import { pick } from '#app/lib/keys.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -42,7 +43,7 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
 }
 
 /** Checks or saves some items. Returns the import if there are more. */
-export async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
+async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
   const context = { ...file, source: formatNamed(file.format).source ?? 'file', timeZone: await readTimeZone(db) }
   const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
   if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
@@ -76,7 +77,7 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
   return true
 }
 
-/** Refuses an item whose check fails, so that the import can finish. */
+/** Rejects an item whose check fails, so that the import can finish; what is known of it stays. */
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)
   let checked: readonly CheckedItem[]
@@ -85,7 +86,9 @@ async function checkAlone(db: Database, file: FileImport, item: FileImportItem, 
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
-    checked = [rejectItem('', [{ line: item.line, column: '', message: `This ${nouns.one} could not be checked` }])]
+    const known = pick(item, ['keys', 'details', 'missing', 'wanted'])
+    const errors = [{ line: item.line, column: '', message: `This ${nouns.one} could not be checked` }]
+    checked = [rejectItem(item.name, errors, known)]
   }
   await writeChecked(db, file, [item], checked)
 }
@@ -121,8 +124,9 @@ async function writeChecked(
       },
     ]
   })
-  await withLongTx(db, (tx) =>
-    tx.execute(sql`
+  await withLongTx(db, async (tx) => {
+    if (!(await lockRevision(tx, file))) return // it is checked again, perhaps with other choices
+    await tx.execute(sql`
       update ${fileImportItems} as item
       set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
         details = nullif(n.details, 'null'), changes = n.changes, errors = n.errors, notes = n.notes,
@@ -130,8 +134,8 @@ async function writeChecked(
       from jsonb_to_recordset(${sql.param(JSON.stringify(values))}::jsonb) as n (
         id uuid, outcome text, key text, name text, record jsonb, details jsonb, changes jsonb, errors jsonb,
         notes text[], keys text[], missing text[], wanted text[])
-      where item.id = n.id and item.outcome = 'waiting' and ${isSameRevision(file)}`),
-  )
+      where item.id = n.id and item.outcome = 'waiting'`)
+  })
 }
 
 /** Where the file had these keys before. */
@@ -156,33 +160,34 @@ const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
 
 /** Saves some items in one transaction with their outcomes, so that none is saved twice. False if there were none. */
 async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
-  const { batchSize, savesAlone } = getImportKind(file.kind)
+  const { batchSize, isSavedAlone } = getImportKind(file.kind)
   const items = await db
     .select({ id: fileImportItems.id, line: fileImportItems.line })
     .from(fileImportItems)
     .where(and(eq(fileImportItems.importId, file.id), isOpen))
     .orderBy(asc(fileImportItems.position))
-    .limit(savesAlone ? SAVED_ALONE : batchSize)
+    .limit(isSavedAlone ? SAVED_ALONE : batchSize)
   try {
-    if (!savesAlone && items.length > 0) await withLongTx(db, (tx) => applyItems(tx, file, items, context))
+    if (!isSavedAlone && items.length > 0) await withLongTx(db, (tx) => applyItems(tx, file, items, context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     for (const item of items) await applyAlone(db, file, item, context)
   }
-  if (savesAlone) for (const item of items) await applyAlone(db, file, item, context)
+  if (isSavedAlone) for (const item of items) await applyAlone(db, file, item, context)
   return items.length > 0
 }
 
 async function applyItems(tx: Database, file: FileImport, items: readonly OpenItem[], context: ImportContext) {
-  const { save, keepsRows = false, describeSaved } = getImportKind(file.kind)
+  const { save, hasRowsAfterSaving = false, describeSaved } = getImportKind(file.kind)
+  if (!(await lockRevision(tx, file))) return
   const ids = sql.param(items.map(({ id }) => id))
   const mine = await tx
     .select({ id: fileImportItems.id, record: fileImportItems.record })
     .from(fileImportItems)
-    .where(and(sql`${fileImportItems.id} = any(${ids}::uuid[])`, isOpen, isSameRevision(file)))
+    .where(and(sql`${fileImportItems.id} = any(${ids}::uuid[])`, isOpen))
     .orderBy(asc(fileImportItems.position))
     .for('update')
-  if (mine.length === 0) return // saved by another process, or checked again
+  if (mine.length === 0) return // saved by another process
   const records = mine.map(({ record }) => record)
   const undo = (await save(tx, records, context)) ?? []
   const saved = mine.map(({ id }, at) => ({
@@ -191,7 +196,7 @@ async function applyItems(tx: Database, file: FileImport, items: readonly OpenIt
   }))
   await tx.execute(sql`
     update ${fileImportItems} as item
-    set outcome = 'applied', rows = case when ${keepsRows} then item.rows else '[]' end, record = null,
+    set outcome = 'applied', rows = case when ${hasRowsAfterSaving} then item.rows else '[]' end, record = null,
       undo = nullif(n.undo, 'null'), keys = item.keys || n.keys, notes = item.notes || n.notes
     from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (
       id uuid, undo jsonb, keys text[], notes text[])
@@ -201,8 +206,8 @@ async function applyItems(tx: Database, file: FileImport, items: readonly OpenIt
 type OpenItem = Pick<FileImportItem, 'id' | 'line'>
 
 async function applyAlone(db: Database, file: FileImport, item: OpenItem, context: ImportContext) {
-  const { nouns, savesAlone } = getImportKind(file.kind)
-  const inTx = savesAlone ? withTx : withLongTx
+  const { nouns, isSavedAlone } = getImportKind(file.kind)
+  const inTx = isSavedAlone ? withTx : withLongTx
   try {
     await inTx(db, (tx) => applyItems(tx, file, [item], context))
   } catch (error) {
@@ -210,19 +215,28 @@ async function applyAlone(db: Database, file: FileImport, item: OpenItem, contex
     const isKnown = error instanceof NotAsShown
     if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
     const message = isKnown ? error.message : `This ${nouns.one} could not be saved`
-    await db
-      .update(fileImportItems)
-      .set({ outcome: 'stale', errors: [{ line: item.line, column: '', message }] })
-      .where(and(eq(fileImportItems.id, item.id), isOpen, isSameRevision(file)))
+    await withTx(db, async (tx) => {
+      if (!(await lockRevision(tx, file))) return
+      await tx
+        .update(fileImportItems)
+        .set({ outcome: 'stale', errors: [{ line: item.line, column: '', message }] })
+        .where(and(eq(fileImportItems.id, item.id), isOpen))
+    })
   }
 }
 
-/** A process that lost its lease must not write into a later revision. */
-function isSameRevision({ id, state, revision }: FileImport): SQL {
-  return sql`exists (
-    select from ${fileImports} as file
-    where file.id = ${id} and file.state = ${state} and file.revision = ${revision}
-  )`
+/**
+ * Returns whether the file still has this revision, which then stays until the transaction ends: a process that lost its lease
+ * must not write into a later one. Locks the file before its items, as a new check does.
+ */
+async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
+  const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')
+  return locked !== undefined
+}
+
+function isCurrent(file: FileImport): SQL | undefined {
+  const { id, state, revision } = fileImports
+  return and(eq(id, file.id), eq(state, file.state), eq(revision, file.revision))
 }
 
 async function claim(db: Database): Promise<FileImport | null> {
@@ -243,8 +257,6 @@ type Update = { readonly leasedUntil: SQL; readonly state?: ImportState; readonl
 
 /** Null if the lease expired and another process took over. */
 async function update(db: Database, file: FileImport, values: Update): Promise<FileImport | null> {
-  const { id, state, revision } = fileImports
-  const isCurrent = and(eq(id, file.id), eq(state, file.state), eq(revision, file.revision))
-  const [updated] = await db.update(fileImports).set(values).where(isCurrent).returning()
+  const [updated] = await db.update(fileImports).set(values).where(isCurrent(file)).returning()
   return updated ?? null
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
+import { countsOf, type ImportKindName, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
 import { columnTitle } from '#app/exchange/imports/file-formats.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
@@ -20,10 +20,26 @@ const isFetching = sql<boolean>`(${fileImports.hasFetched} or exists (
 ))`
 
 export async function findFileImport(db: Database, id: Id<'file-import'>) {
-  const columns = { ...getTableColumns(fileImports), isFetching }
-  const [file] = await db.select(columns).from(fileImports).where(eq(fileImports.id, id))
+  const shown = pick(fileImports, [
+    'id',
+    'kind',
+    'format',
+    'fileName',
+    'ignoredColumns',
+    'currency',
+    'isCurrencyKnown',
+    'isCurrencyChosen',
+    'options',
+    'state',
+    'revision',
+    'counts',
+  ])
+  const [file] = await db
+    .select({ ...shown, isFetching })
+    .from(fileImports)
+    .where(eq(fileImports.id, id))
   if (!file) return null
-  const { counts, ownOrigin: _, leasedUntil: __, staffId: ___, hasFetched: ____, ...rest } = file
+  const { counts, ...rest } = file
   return {
     ...rest,
     needsChoice: needsChoice(file),
@@ -33,7 +49,7 @@ export async function findFileImport(db: Database, id: Id<'file-import'>) {
 
 export type FileImportDetail = NonNullable<Awaited<ReturnType<typeof findFileImport>>>
 
-/** Whether staff must choose something before the file can be saved. */
+/** Returns whether staff must choose something before the file can be saved. */
 function needsChoice(file: Pick<FileImport, 'kind' | 'format' | 'isCurrencyKnown' | 'options'>): boolean {
   return !file.isCurrencyKnown || (getImportKind(file.kind).needsChoice?.(file) ?? false)
 }
@@ -126,16 +142,23 @@ type ChangedImport = {
   readonly only?: SQL
 }
 
-/** Changes an import and checks it again, unless `change` returns null. With `isInterrupting`, a running check starts over. */
+type Recheck = {
+  /** A running check starts over. */
+  readonly isInterrupting?: boolean
+  /** An import of another kind is not found. */
+  readonly kind?: ImportKindName
+}
+
+/** Changes an import and checks it again, unless `change` returns null. */
 export function checkAgain(
   db: Database,
   id: Id<'file-import'>,
   change: (tx: Database, file: FileImport) => Promise<ChangedImport | null>,
-  { isInterrupting = false } = {},
+  { isInterrupting = false, kind }: Recheck = {},
 ): Promise<ImportUpdate> {
   return withLongTx(db, async (tx) => {
     const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
-    if (!file) return 'not-found'
+    if (!file || (kind && file.kind !== kind)) return 'not-found'
     if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
     const changed = await change(tx, file)
     if (!changed) return 'busy'

@@ -30,7 +30,7 @@ export const fileImports = pgTable(
     isCurrencyKnown: boolean().notNull(),
     /** Confirmed by staff, who can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
-    /** What staff chose for the whole file: the kind knows its form; null for most. */
+    /** The choices of staff for the whole file: the kind knows their form; null for most. */
     options: jsonb().$type<unknown>(),
     /** Images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
@@ -60,12 +60,12 @@ export const fileImportItems = pgTable(
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     line: integer().notNull(),
-    /** Empty once it is saved, unless the kind keeps them. */
+    /** Empty once it is saved, unless its kind has `hasRowsAfterSaving`. */
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
-    /** What of its rows is not taken. */
+    /** Notes about content of its rows that is not taken. */
     rowNotes: text().array().notNull().default([]),
-    /** What staff chose for it. */
+    /** The choice of staff for it; '' for none. */
     choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
     /** Identifies it within the file; '' if nothing does. */
@@ -79,7 +79,7 @@ export const fileImportItems = pgTable(
     record: jsonb().$type<unknown>(),
     /** How to undo it once it is saved: the kind knows its form. */
     undo: jsonb().$type<unknown>(),
-    /** What the screens of its kind show and search. */
+    /** For the screens of its kind to show and search. */
     details: jsonb().$type<unknown>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),

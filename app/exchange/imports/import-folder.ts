@@ -1,2 +1,2 @@
-/** Of uploaded and fetched images, so that a repeated one is the same image. */
+/** Uploaded and fetched images share this folder, so that a repeated one is the same image. */
 export const IMPORT_FOLDER = 'products/import'

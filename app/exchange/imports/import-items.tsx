@@ -29,7 +29,7 @@ export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps
       {items.map((item) => (
         <li key={item.id} className="p-4 md:px-5">
           <h3 className="text-base font-medium wrap-anywhere">
-            {item.to ? <TextLink to={item.to}>{item.name}</TextLink> : item.name || unnamed}
+            {item.to ? <TextLink to={item.to}>{item.name || unnamed}</TextLink> : item.name || unnamed}
             {place && (
               <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">
                 {adminText.places[place](item.line)}

@@ -23,7 +23,7 @@ type Item = {
   isWritten: boolean
 }
 
-/** All rows of one item. `notes`: what of them is not taken. */
+/** All rows of one item, with `notes` about content that is not taken. */
 export type RowGroup = {
   readonly rows: readonly [FileRow, ...FileRow[]]
   readonly errors: readonly FileError[]

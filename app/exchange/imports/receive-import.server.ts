@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import type { ImportKindName } from '#app/base/imports.ts'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { findArchiveTable } from '#app/exchange/exports/archive-files.server.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
 import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/imports/recognize-file.server.ts'
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
@@ -17,9 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
-type Received =
-  | { readonly ok: true; readonly kind: ImportKindName; readonly id: Id<'file-import'> }
-  | { readonly ok: false; readonly message: string }
+type Received = { readonly ok: true; readonly id: Id<'file-import'> } | { readonly ok: false; readonly message: string }
 
 type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
 
@@ -27,16 +23,11 @@ type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode;
 export async function receiveImport(db: Database, files: readonly UploadedFile[], context: Context): Promise<Received> {
   try {
     const recognized = await recognizeFiles(files)
-    if (recognized.ok) {
-      const { kind } = formatNamed(recognized.file.format)
-      return { ok: true, kind, id: await createFileImport(db, recognized.file, context) }
-    }
+    if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, context) }
     const { cells, sample, table: file } = recognized
     const other = findArchiveTable(cells)
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (isKnownProductFile(cells, sample)) {
-      return { ok: true, kind: 'products', id: await createProductImport(db, file, context) }
-    }
+    if (isKnownProductFile(cells, sample)) return { ok: true, id: await createProductImport(db, file, context) }
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
     }
@@ -47,7 +38,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     if (!isPlausible(proposeMapping(table), table)) {
       return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
     }
-    return { ok: true, kind: 'products', id: await createMappedImport(db, file, table, context) }
+    return { ok: true, id: await createMappedImport(db, file, table, context) }
   } catch (error) {
     if (error instanceof FileRefused) return { ok: false, message: error.message }
     throw error

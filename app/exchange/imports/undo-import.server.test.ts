@@ -16,7 +16,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { failAtEndOfUndo, saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -137,6 +137,15 @@ test('translations of a wrong file are replaced by those before, with what they 
   expect(left?.sources.name).toBe('Old dress')
   expect(left?.outdated).toContain('name')
   expect(await remainingOf(id)).toEqual([['Silk dress · Short description · de', CHANGED]])
+})
+
+test('an undo that fails at its end changes nothing, and can be repeated', async () => {
+  const before = await listRedirects()
+  const id = await importFile('Redirect from,Redirect to', '/failed,/about')
+  await failAtEndOfUndo(store.db, () => undo(id))
+  expect(await listRedirects()).toEqual([...before, '/failed /about'].toSorted())
+  expect(await undo(id)).toBe('done')
+  expect(await listRedirects()).toEqual(before)
 })
 
 test('what was saved before undoing was recorded stays', async () => {

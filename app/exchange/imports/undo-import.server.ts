@@ -16,20 +16,21 @@ export type UndoResult = 'done' | 'in-part' | 'impossible'
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes what a file has saved. Deletes the file unless something stays, which it then lists. Kinds with an `undoBatch`
- * are undone in several transactions: an interrupted undo can be repeated.
+ * Undoes what a file has saved, in one transaction. Deletes the file unless something stays, which it then lists. Kinds with an
+ * `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let [undone, after] = [0, -1]
   for (;;) {
-    const batch = await withLongTx(db, async (tx) => {
+    const result = await withLongTx(db, async (tx) => {
       const file = await lockFile(tx, id)
       if (!file) return 'impossible'
-      return (await undoBatch(tx, { file, after, staffId })) ?? (await finish(tx, { file, undone, staffId }))
+      const batch = await undoBatch(tx, { file, after, staffId })
+      return batch.isLast ? await finish(tx, { file, undone: undone + batch.undone, staffId }) : batch
     })
-    if (typeof batch === 'string') return batch
-    undone += batch.undone
-    after = batch.last
+    if (typeof result === 'string') return result
+    undone += result.undone
+    after = result.last
   }
 }
 
@@ -45,9 +46,8 @@ async function lockFile(tx: Database, id: Id<'file-import'>): Promise<FileImport
 
 type Batch = { readonly file: FileImport; readonly after: number; readonly staffId: Id<'staff'> }
 
-/** Null after the last one. */
 async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: Batch) {
-  const { undo, undoBatch: size } = getImportKind(kind)
+  const { undo, undoBatchSize: size } = getImportKind(kind)
   const saved = tx
     .select({ id: fileImportItems.id, position, undo: fileImportItems.undo })
     .from(fileImportItems)
@@ -55,7 +55,7 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     .orderBy(asc(position))
   const items = await (size ? saved.limit(size) : saved)
   const last = items.at(-1)?.position
-  if (!undo || last === undefined) return null
+  if (!undo || last === undefined) return { undone: 0, last: after, isLast: true }
   const reasons = await undo(
     tx,
     items.map((item) => item.undo),
@@ -71,7 +71,10 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     update ${fileImportItems} as item set outcome = 'applied', notes = array[n.reason]
     from jsonb_to_recordset(${sql.param(JSON.stringify(checked))}::jsonb) as n (id uuid, reason text)
     where item.id = n.id`)
-  return { undone: undone.length, last }
+  const isLast = size === undefined || items.length < size
+  // Until the last one, screens count the items
+  if (!isLast) await tx.update(fileImports).set({ counts: null }).where(eq(fileImports.id, id))
+  return { undone: undone.length, last, isLast }
 }
 
 type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }

@@ -131,7 +131,7 @@ export async function chooseCategories(db: Database, id: Id<'file-import'>, choi
       saved = updated.length
       return { only: sql`${fileImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])` }
     },
-    { isInterrupting: true },
+    { isInterrupting: true, kind: 'products' },
   )
   return { outcome, saved, skipped: choice.kind === 'rows' && outcome === 'done' ? rows.length - saved : 0 }
 }

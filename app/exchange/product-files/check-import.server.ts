@@ -29,7 +29,7 @@ import {
 import type { SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
 import { type PlanContext, planImport } from '#app/exchange/product-files/plan-import.ts'
 import {
-  keyOf,
+  formatKey,
   type ProductDetails,
   type ProductRecord,
   readKeys,
@@ -49,7 +49,7 @@ type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'currency' | 'options'>
 
 type Earlier = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
 
-/** What the check finds out about products, in their order. */
+/** Plans products, in their order, without saving them. */
 export async function checkProducts(
   db: Database,
   items: readonly StoredItem[],
@@ -211,10 +211,10 @@ type KeyHolder = { readonly key: string; readonly position: number; readonly lin
  */
 async function findEarlier(db: Database, { id }: CheckedFile, read: Read, knownIds: readonly Id<'product'>[]) {
   const wanted = [
-    ...knownIds.map((productId) => keyOf('product', productId)),
-    ...read.flatMap(({ keys }) => (keys.slug ? [keyOf('slug', keys.slug)] : [])),
-    ...read.flatMap(({ keys }) => [keys.sku, keys.newSku].flatMap((sku) => (sku ? [keyOf('sku', sku)] : []))),
-    ...namedSkus(read).map((sku) => keyOf('variant', sku)),
+    ...knownIds.map((productId) => formatKey('product', productId)),
+    ...read.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
+    ...read.flatMap(({ keys }) => [keys.sku, keys.newSku].flatMap((sku) => (sku ? [formatKey('sku', sku)] : []))),
+    ...namedSkus(read).map((sku) => formatKey('variant', sku)),
   ]
   const list = sql`${listParam(wanted)}::text[]`
   const { rows } = await db.execute<KeyHolder>(sql`
@@ -224,13 +224,13 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: Read, knownI
       and item.id <> all(${listParam(read.map(({ item }) => item.id))}::uuid[])
     order by held.key, item.position`)
   const start = read[0]?.item.position ?? 0
-  const isVariant = ({ key }: KeyHolder) => key.startsWith(keyOf('variant', ''))
+  const isVariant = ({ key }: KeyHolder) => key.startsWith(formatKey('variant', ''))
   const before: Earlier[] = rows
     .filter((row) => !isVariant(row) && row.position < start)
     .map(({ line, keys }) => ({ line, ...readKeys(keys) }))
   const claims: Claims = new Map()
   for (const { key, position, line } of rows.filter(isVariant)) {
-    addClaim(claims, { sku: key.slice(keyOf('variant', '').length), position, line })
+    addClaim(claims, { sku: key.slice(formatKey('variant', '').length), position, line })
   }
   return { before, claims }
 }

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
-import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { addImportImages, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import {
   applyProducts as apply,
@@ -94,6 +96,24 @@ test('a product that was saved without its images gets them later, and nothing e
   expect(await counts(store, file)).toEqual({ applied: 2 })
   expect(await shownImages(saved.id)).toEqual([front])
   expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
+})
+
+test('a saved product whose check fails stays what it was, and its other images can be added later', async () => {
+  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
+  const file = await send(store, `${heading}\nfails,Fails,Soon,90.00,5,dresses,fails.jpg\n`)
+  await apply(store, file)
+  const isOfFile = eq(fileImportItems.importId, file)
+  const known = pick(fileImportItems, ['name', 'keys', 'details', 'missing', 'wanted', 'undo'])
+  const [before] = await store.db.select(known).from(fileImportItems).where(isOfFile)
+  expect(before).toMatchObject({ name: 'Fails', missing: ['fails.jpg'] })
+  await store.db
+    .update(fileImportItems)
+    .set({ rows: sql`'[{"line": 2, "cells": {"name": 5}}]'::jsonb` })
+    .where(isOfFile)
+  await recheckMissing(store.db, file)
+  await workOnFileImport(store.db, never)
+  expect(await counts(store, file)).toEqual({ refused: 1 })
+  expect(await store.db.select(known).from(fileImportItems).where(isOfFile)).toEqual([before])
 })
 
 test('images for a product that was deleted since are refused', async () => {

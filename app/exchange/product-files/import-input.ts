@@ -27,7 +27,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   unreadable: () => adminText.imagesUnreadable,
 })
 
-/** What staff can do with a file: any, and one of products. */
+/** The forms on the page of an import: those of any file, and those of products. */
 export const importInput = z.discriminatedUnion('intent', [
   ...IMPORT_INTENTS,
   z.strictObject({ intent: z.literal('images'), images }),

@@ -7,17 +7,17 @@ const productOptions = z.strictObject({
   columns: z.array(z.string()).default([]),
   /** In how many rows each ignored column has content. */
   ignoredRows: z.array(z.number()).default([]),
-  /** What staff say about the columns of a file in the format 'mapped'; null until they have. */
+  /** Names the contents of columns in the format 'mapped'; null until staff have said. */
   mapping: productMappingSchema.nullable().default(null),
-  /** Whether categories that the store lacks are created with the products that name them. */
+  /** Categories that the store lacks are created with the products that name them. */
   createsCategories: z.boolean().default(false),
   withStock: z.boolean().default(false),
-  /** What staff chose for products that cannot be on sale without a maker. */
+  /** The maker of products that cannot be on sale without one. */
   makerChoice: makerChoice.nullable().default(null),
 })
 export type ProductOptions = z.output<typeof productOptions>
 
-/** What staff chose for a file of products, as an import stores it. */
+/** Reads the choices of staff for a file of products, as an import stores them. */
 export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }

@@ -15,7 +15,7 @@ import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/statuses.ts'
 import { findStockedProduct, listStockedProducts } from '#app/catalog/variants.server.ts'
-import { workOnBatch, workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
   findFileImport,
@@ -44,16 +44,19 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { readText } from '#app/lib/text.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
+import { storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
+import { uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -76,6 +79,22 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const never = new AbortController().signal
+
+/** Works on an import, with a change by another process or staff before something is written. */
+async function overtake(change: (other: Database) => Promise<unknown>): Promise<void> {
+  const { working } = await withTx(store.db, async (other) => {
+    const started = await withTx(store.db, async (tx) => {
+      await tx.execute(sql`lock table ${storeSettings}`)
+      const working = workOnFileImport(store.db, never)
+      await waitForBlockedQueries(store.db) // it has claimed the import
+      await change(other)
+      return { working }
+    })
+    await waitForBlockedQueries(store.db) // it would write now
+    return started
+  })
+  await working
+}
 
 function items(id: Id<'file-import'>, outcome: ItemOutcome) {
   return listProductItems(store.db, id, outcome)
@@ -410,23 +429,20 @@ describe('existing products', () => {
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
-  test('a process with an old revision applies nothing', async () => {
-    const [one, two] = [await add(), await add()]
-    const id = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
-    await applyFileImport(store.db, id, 1, store.staffId)
-    const [late] = await store.db.select().from(fileImports).where(eq(fileImports.id, id))
-    if (!late) throw new Error('The import exists')
-    await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
+  test('a process that another one has overtaken writes nothing', async () => {
+    const id = await add()
+    const file = await send(store, `ID,Materials\n${id},Silk\n`)
+    const isIt = eq(fileImports.id, file)
+    const leasedUntil = new Date(0)
+    await applyFileImport(store.db, file, 1, store.staffId)
+    await overtake((other) => other.update(fileImports).set({ state: 'checked', revision: 2 }).where(isIt))
+    expect(await counts(store, file)).toEqual({ changed: 1 })
+    expect(await findStockedProduct(store.db, id)).toMatchObject({ materials: '' })
+    await updateImportChoices(store.db, file, { withStock: true })
+    await overtake((other) => other.update(fileImports).set({ revision: 4, leasedUntil }).where(isIt))
+    expect(await counts(store, file)).toEqual({ waiting: 1 })
     await workOnFileImport(store.db, never)
-    await recheckFileImport(store.db, id)
-    await workOnFileImport(store.db, never)
-    await workOnBatch(store.db, late)
-    expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
-    expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
-    await updateImportChoices(store.db, id, { withStock: true })
-    await workOnBatch(store.db, { ...late, state: 'checking' })
-    expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
-    await workOnFileImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ changed: 1 })
   })
 
   test('a process that finishes late does not change a newer revision', async () => {
@@ -672,6 +688,25 @@ describe('categories', () => {
       (await listed()).map(({ id }) => id),
       'what was saved is no longer listed',
     ).toEqual([none.id])
+  })
+
+  test('that staff choose just before a check writes its plans are in those of the next one', async () => {
+    const bytes = Buffer.from([SHOPIFY, typed('overtaken', 'Dresses')].join('\n'))
+    const file = await uploadProducts(store, { bytes })
+    const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
+    await overtake((other) => chooseCategories(other, file, all))
+    expect(await counts(store, file)).toEqual({ waiting: 1 })
+    await workOnFileImport(store.db, never)
+    await apply(store, file)
+    expect(await categoriesOf('overtaken')).toBe('tops')
+  })
+
+  test('are chosen for products only', async () => {
+    const file = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/a,/b' })
+    const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
+    expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'not-found', saved: 0 })
+    expect(await chooseMaker(store.db, file, { kind: 'draft' }, store.staffId)).toBe('not-found')
+    expect(await findFileImport(store.db, file)).toMatchObject({ revision: 1, options: null })
   })
 
   test('cannot be chosen while products are being saved', async () => {

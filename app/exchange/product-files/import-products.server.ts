@@ -5,7 +5,7 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
 import { needsMapping } from '#app/exchange/product-files/import-options.ts'
-import { keyOf, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
+import { formatKey, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
 import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
 
 /** Products through the rules of their form, with images that are fetched or uploaded before or after they are saved. */
@@ -25,12 +25,12 @@ export const productsImport: ImportKind = {
     for (const record of records) saved.push(await saveRecord(tx, productRecord.parse(record), context))
     return saved
   },
-  savesAlone: true,
-  keepsRows: true,
+  isSavedAlone: true,
+  hasRowsAfterSaving: true,
   describeSaved(saved) {
     const { productId, filled } = savedItem.parse(saved)
     const notes = filled > 0 ? [productText.filledBackorders(filled)] : []
-    return { keys: productId ? [keyOf('product', productId)] : [], notes }
+    return { keys: productId ? [formatKey('product', productId)] : [], notes }
   },
   needsChoice: needsMapping,
   findPage({ details, undo }) {
@@ -38,5 +38,5 @@ export const productsImport: ImportKind = {
     return found?.productId ? href('/admin/products/edit/:id', { id: found.productId }) : null
   },
   undo: (tx, saved, { staffId }) => undoKnown(savedItem, saved, (known) => undoProducts(tx, known, staffId)),
-  undoBatch: 100, // each deletion cascades, also to prices in all markets
+  undoBatchSize: 100, // each deletion cascades, also to prices in all markets
 }

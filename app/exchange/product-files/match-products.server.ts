@@ -4,7 +4,7 @@ import { products, productVariants } from '#app/catalog/products.table.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
-import { keyOf } from '#app/exchange/product-files/product-record.ts'
+import { formatKey } from '#app/exchange/product-files/product-record.ts'
 import { productSources } from '#app/exchange/product-files/product-sources.table.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
@@ -141,7 +141,7 @@ export async function findFreeSlug(
   used: readonly string[],
 ): Promise<string> {
   const pattern = `${slug}-%` // slugs have no characters with a meaning in patterns
-  const start = keyOf('slug', '')
+  const start = formatKey('slug', '')
   const rows = await db
     .select({ slug: products.slug })
     .from(products)

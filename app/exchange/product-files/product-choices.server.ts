@@ -40,8 +40,10 @@ function changeOptions(
   id: Id<'file-import'>,
   change: (tx: Database) => Promise<Partial<ProductOptions>>,
 ): Promise<ImportUpdate> {
-  return checkAgain(db, id, async (tx, { kind, options }) => {
-    if (kind !== 'products') return null
-    return { values: { options: { ...readOptions(options), ...(await change(tx)) } } }
-  })
+  return checkAgain(
+    db,
+    id,
+    async (tx, { options }) => ({ values: { options: { ...readOptions(options), ...(await change(tx)) } } }),
+    { kind: 'products' },
+  )
 }

@@ -17,7 +17,7 @@ export type ProductParts = Awaited<ReturnType<typeof readProductParts>>
 
 const { importId, outcome, missing, wanted, details } = fileImportItems
 
-/** What the screen of an import has for products only. */
+/** Reads the parts of an import's screen that only products have. */
 export async function readProductParts(db: Database, file: FileImportDetail) {
   const { id, format, ignoredColumns, counts } = file
   const unapplied = and(eq(importId, id), ne(outcome, 'applied'))
@@ -59,7 +59,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
   return {
     ...{ createsCategories, withStock, makerChoice, categories, fetches, images },
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
-    /** Whether staff can say again what its columns contain. */
+    /** Staff can say again what its columns contain. */
     canChangeMapping: format === 'mapped' && counts.applied === 0,
     /** Products that are saved as drafts until staff say who makes them. */
     withoutMaker,

@@ -4,19 +4,19 @@ import { plannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 
-// What the check of a product and its saving leave in `file_import_items`.
+// The check of a product and its saving store these values in `file_import_items`.
 
 const productId = idField<'product'>('Unknown product').nullable()
 
 export type FormFields = Readonly<Record<string, string>>
 
-/** What is saved. `fields` is null if nothing but `prices` and `joins` is. */
+/** The product to save. `fields` is null if only `prices` and `joins` are saved. */
 export const productRecord = z.object({
   productId,
   /** See `SavedItem`, if the import has saved the product before. */
   addedAt: z.string().nullable(),
   slug: z.string(),
-  /** What identifies it in the store that the file is from: see `productSources`. */
+  /** Identifies it in the store that the file is from: see `productSources`. */
   sourceKey: z.string(),
   fields: z.record(z.string(), z.string()).nullable(),
   /** To be fixed in markets. */
@@ -29,7 +29,7 @@ export const productRecord = z.object({
 })
 export type ProductRecord = z.output<typeof productRecord>
 
-/** What screens show and search, also of products that cannot be saved. */
+/** For screens to show and search, also of products that cannot be saved. */
 export const productDetails = z.object({
   productId,
   type: z.string(),
@@ -66,26 +66,31 @@ type Identity = {
 
 type KeyPrefix = 'product' | 'slug' | 'sku' | 'variant'
 
-export function keyOf(prefix: KeyPrefix, value: string): string {
+export function formatKey(prefix: KeyPrefix, value: string): string {
   return `${prefix}:${value}`
 }
 
 /** The keys of an item, by which later items of the file are compared with it. */
 export function writeKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
   return [
-    ...(productId ? [keyOf('product', productId)] : []),
-    ...(slug ? [keyOf('slug', slug)] : []),
-    ...(sku ? [keyOf('sku', sku)] : []),
-    ...variantSkus.map((one) => keyOf('variant', one)),
+    ...(productId ? [formatKey('product', productId)] : []),
+    ...(slug ? [formatKey('slug', slug)] : []),
+    ...(sku ? [formatKey('sku', sku)] : []),
+    ...variantSkus.map((variantSku) => formatKey('variant', variantSku)),
   ]
 }
 
 export function readKeys(keys: readonly string[]): Identity {
-  const valuesOf = (prefix: KeyPrefix) => {
-    const start = keyOf(prefix, '')
+  const listValues = (prefix: KeyPrefix) => {
+    const start = formatKey(prefix, '')
     return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
   }
-  const [slug = ''] = valuesOf('slug')
-  const [sku = ''] = valuesOf('sku')
-  return { productId: parseId<'product'>(valuesOf('product')[0] ?? ''), slug, sku, variantSkus: valuesOf('variant') }
+  const [slug = ''] = listValues('slug')
+  const [sku = ''] = listValues('sku')
+  return {
+    productId: parseId<'product'>(listValues('product')[0] ?? ''),
+    slug,
+    sku,
+    variantSkus: listValues('variant'),
+  }
 }

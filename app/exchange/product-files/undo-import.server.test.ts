@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countsOf } from '#app/base/imports.ts'
 import { saveMembers } from '#app/catalog/admin/collections/collection-members.server.ts'
 import { collectionProducts } from '#app/catalog/collection-products.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -19,6 +20,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { failAtEndOfUndo } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import {
   applyProducts,
@@ -162,6 +164,21 @@ test('saved products that are checked again for their images are undone like oth
   await store.db.update(products).set({ updatedAt: later() }).where(eq(products.slug, 'reopened-edited'))
   expect(await undoPartly(id)).toEqual([['reopened-edited', STAYS_CHANGED]])
   expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
+})
+
+test('an undo that is interrupted between two batches counts what is left, and can be repeated', async () => {
+  const before = await slugs()
+  const id = await importProducts(row('interrupted'))
+  await store.db.execute(sql`
+    insert into ${fileImportItems} (id, import_id, position, line, rows, row_errors, outcome, undo)
+    select gen_random_uuid(), ${id}, n, n + 2, '[]', '[]', 'applied', '{"productId": null, "addedAt": null}'
+    from generate_series(1, 100) as n`)
+  const counts = countsOf([{ outcome: 'applied', count: 101 }])
+  await store.db.update(fileImports).set({ counts }).where(eq(fileImports.id, id))
+  await failAtEndOfUndo(store.db, () => undoFileImport(store.db, id, store.staffId))
+  expect(await slugs()).toEqual(before)
+  expect(await findFileImport(store.db, id)).toMatchObject({ counts: { applied: 1 } })
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
 })
 
 test('an import is undone once by two concurrent requests, and not while it runs', async () => {

@@ -2,8 +2,19 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/product-import'
 
-/** Where the import of products was, for pages that are open during an update. */
-export function loader({ context, params }: Route.LoaderArgs) {
+// Former addresses of imports of products, for pages that are open during an update and for saved links.
+
+export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  throw redirect(`/admin/import/${params['*']}`)
+  return redirect(writeNewAddress(url))
+}
+
+/** The new address gets the form: 307 repeats the request with its method and body. */
+export function action({ context, url }: Route.ActionArgs) {
+  requireAdmin(context)
+  return redirect(writeNewAddress(url), 307)
+}
+
+function writeNewAddress({ pathname, search }: URL): string {
+  return pathname.replace('/products/import', '/import') + search
 }
