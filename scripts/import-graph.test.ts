@@ -47,3 +47,10 @@ test('programs import no file that only the build can load', () => {
   const reached = [...filesReachedFrom(withAssets, graph).keys()]
   expect(reached.filter((file) => /^(db|scripts|tools)\/.*(?<!\.test)\.ts$/.test(file))).toEqual([])
 })
+
+test('components reach the table of countries through computed modules alone, which the build replaces by their values', () => {
+  const graph = new Map([...readImportGraph()].filter(([file]) => !/\.(data|server)\.ts$/.test(file)))
+  const reached = [...filesReachedFrom(['app/base/country-data.ts'], graph).keys()]
+  expect(reached).toContain('app/pricing/vat-number.ts')
+  expect(reached.filter((file) => /^app\/.*(?<!\.test)\.tsx$/.test(file))).toEqual([])
+})
