@@ -1,11 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
 import { listEditableProducts } from '#app/catalog/admin/products/products.server.ts'
-import { listVariantCodes, setVariantBarcodes } from '#app/catalog/admin/products/variant-codes.server.ts'
-import {
-  copyVariantPrices,
-  listVariantPrices,
-  setVariantPrices,
-} from '#app/catalog/admin/products/variant-prices.server.ts'
 import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
@@ -74,6 +68,53 @@ async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }
   return true
 }
 
+/** Null is the product's price; cells without prices keep theirs. Returns whether any changed. */
+async function setVariantPrices(
+  tx: Database,
+  productId: Id<'product'>,
+  stock: ProductInput['stock'],
+): Promise<boolean> {
+  const cells = stock.kind === 'grid' ? stock.cells : []
+  const priced = cells.flatMap(({ size, color, prices }) => (prices ? [{ size, color, ...prices }] : []))
+  if (priced.length === 0) return false
+  const changed = await tx.execute(
+    sql`update ${productVariants} as v set price = c.price, sale_price = c."salePrice", compare_at_price = c."compareAtPrice"
+      from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+        as c (size text, color text, price bigint, "salePrice" bigint, "compareAtPrice" bigint)
+      where v.product_id = ${productId} and v.size is not distinct from c.size and v.color is not distinct from c.color
+        and (v.price, v.sale_price, v.compare_at_price) is distinct from (c.price, c."salePrice", c."compareAtPrice")`,
+  )
+  return (changed.rowCount ?? 0) > 0
+}
+
+/** To a copy with the same variants. */
+async function copyVariantPrices(tx: Database, from: Id<'product'>, to: Id<'product'>): Promise<void> {
+  await tx.execute(
+    sql`update ${productVariants} as v set price = o.price, sale_price = o.sale_price, compare_at_price = o.compare_at_price
+      from ${productVariants} as o
+      where v.product_id = ${to} and o.product_id = ${from}
+        and v.size is not distinct from o.size and v.color is not distinct from o.color`,
+  )
+}
+
+/** Cells without a barcode keep theirs. Returns whether any changed. */
+async function setVariantBarcodes(
+  tx: Database,
+  productId: Id<'product'>,
+  stock: ProductInput['stock'],
+): Promise<boolean> {
+  const cells = stock.kind === 'grid' ? stock.cells : [{ size: null, color: null, barcode: stock.barcode }]
+  const given = cells.flatMap(({ size, color, barcode }) => (barcode === undefined ? [] : [{ size, color, barcode }]))
+  if (given.length === 0) return false
+  const changed = await tx.execute(
+    sql`update ${productVariants} as v set barcode = c.barcode
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (size text, color text, barcode text)
+      where v.product_id = ${productId} and v.size is not distinct from c.size and v.color is not distinct from c.color
+        and v.barcode is distinct from c.barcode`,
+  )
+  return (changed.rowCount ?? 0) > 0
+}
+
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
   const [product] = await listStockedProducts(db, [id])
   return product ?? null
@@ -102,3 +143,23 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
 }
 
 const NO_CODES = { hasOwnSku: false, barcode: null }
+
+/** The variants of these products with prices of their own. */
+function listVariantPrices(db: Database, productIds: readonly Id<'product'>[]) {
+  const { productId, price, salePrice, compareAtPrice } = productVariants
+  return db
+    .select(pick(productVariants, ['id', 'price', 'salePrice', 'compareAtPrice']))
+    .from(productVariants)
+    .where(
+      sql`${productId} = any(${sql.param([...productIds])}::uuid[]) and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0`,
+    )
+}
+
+/** The variants of these products with a SKU of their own or a barcode. */
+function listVariantCodes(db: Database, productIds: readonly Id<'product'>[]) {
+  const { productId, hasOwnSku, barcode } = productVariants
+  return db
+    .select(pick(productVariants, ['id', 'hasOwnSku', 'barcode']))
+    .from(productVariants)
+    .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[]) and (${hasOwnSku} or ${barcode} is not null)`)
+}

@@ -6,8 +6,7 @@ import {
   copyProduct,
   type EditableProduct,
   findEditableProduct,
-  insertProduct,
-  updateProduct,
+  writeProduct,
 } from '#app/catalog/admin/products/products.server.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
@@ -53,7 +52,7 @@ export async function saveProduct(
 ): Promise<SaveProductResult> {
   if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
   try {
-    const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
+    const saved = await withTx(db, (tx) => save(tx, id, input, staffId, now))
     return { outcome: 'saved', ...saved }
   } catch (error) {
     if (error instanceof ProductNotSaved) return error.result
@@ -63,45 +62,63 @@ export async function saveProduct(
   }
 }
 
-/** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
-async function refuseUnsafe(tx: Database, input: ProductInput): Promise<void> {
-  const errors = (await readActivationCheck(tx))(input)
-  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
-}
-
 export type SavedProduct = { readonly id: Id<'product'>; readonly filled: number }
 
-async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<SavedProduct> {
-  const id = input.newId ?? newId<'product'>()
-  if (input.status === 'active') await refuseUnsafe(tx, input)
-  const { sku } = await insertProduct(tx, id, input, now)
-  await replaceImages(tx, id, [], input)
-  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
-  await setVariantDetails(tx, id, input.stock)
-  await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
-  return { id, filled }
-}
-
-async function update(
+async function save(
   tx: Database,
-  id: Id<'product'>,
+  existing: Id<'product'> | null,
   input: ProductInput,
   staffId: Id<'staff'>,
   now: Date,
 ): Promise<SavedProduct> {
-  const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
-  const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
-  if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
-  if (before.version !== input.version)
+  const before = existing ? await lockProduct(tx, existing, input.version) : null
+  if (input.status === 'active' && before?.product.status !== 'active') await rejectUnsafe(tx, input)
+  const written = await writeProduct(tx, before?.product ?? null, input, now)
+  const { id, sku } = written
+  const images = await saveImages(tx, id, before?.product.images ?? [], input.images)
+  if ('missing' in images) {
+    const message = adminText.imageGone(images.missing + 1)
+    throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
+  }
+  const filled = getFilled(await setStock(tx, written, input.stock, staffId))
+  const changed = { ...images, ...(await setVariantDetails(tx, id, input.stock)) }
+  const changes = before ? listChanges(before, written, await listVariants(tx, [id]), changed) : { sku }
+  const action = before ? 'product.update' : 'product.create'
+  await recordChange(tx, staffId, { action, entity: 'product', entityId: id, changes })
+  return { id, filled }
+}
+
+type Before = { readonly product: EditableProduct; readonly variants: Variants }
+
+/** Locks stock before the product, as everywhere. */
+async function lockProduct(tx: Database, id: Id<'product'>, version: string): Promise<Before> {
+  const { variants, products: locked } = await lockAllStock(tx, [id])
+  const product = locked.length > 0 ? await findEditableProduct(tx, id) : null
+  if (!product) throw new ProductNotSaved({ outcome: 'not-found' })
+  if (product.version !== version)
     throw new ProductNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
-  if (input.status === 'active' && before.status !== 'active') await refuseUnsafe(tx, input)
-  const { sku, fields, values } = await updateProduct(tx, before, input, now)
-  const isRearranged = await replaceImages(tx, id, before.images, input)
-  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
-  const { isWeighed, isPriced, isCoded } = await setVariantDetails(tx, id, input.stock)
-  const after = await listVariants(tx, [id])
+  return { product, variants }
+}
+
+/** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
+async function rejectUnsafe(tx: Database, input: ProductInput): Promise<void> {
+  const errors = (await readActivationCheck(tx))(input)
+  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
+}
+
+type Variants = readonly StockedVariant[]
+
+type Changed = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
+
+/** Returns what the history shows of a change. */
+function listChanges(
+  { product, variants }: Before,
+  { sku, fields, values }: Awaited<ReturnType<typeof writeProduct>>,
+  after: Variants,
+  { isChanged: isRearranged, isWeighed, isPriced, isCoded }: Changed,
+): Readonly<Record<string, unknown>> {
   const stock = stockChange(variants, after)
-  const changes = {
+  return {
     ...values,
     ...(stock?.from !== stock?.to && { stock }),
     fields: [
@@ -110,27 +127,11 @@ async function update(
       ...(stock ? ['stock'] : []),
       ...(isWeighed ? ['weights'] : []),
       ...(isPriced ? ['variantPrices'] : []),
-      ...(isRenamed(variants, after) && before.sku === sku ? ['variantSkus'] : []),
+      ...(isRenamed(variants, after) && product.sku === sku ? ['variantSkus'] : []),
       ...(isCoded ? ['barcodes'] : []),
     ],
   }
-  await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
-  return { id, filled }
 }
-
-/** Returns whether they changed. */
-async function replaceImages(
-  tx: Database,
-  id: Id<'product'>,
-  before: EditableProduct['images'],
-  { images }: ProductInput,
-): Promise<boolean> {
-  const saved = await saveImages(tx, id, before, images)
-  if ('isChanged' in saved) return saved.isChanged
-  throw new ProductNotSaved({ outcome: 'refused', errors: { images: adminText.imageGone(saved.missing + 1) } })
-}
-
-type Variants = readonly StockedVariant[]
 
 function stockChange(before: Variants, after: Variants): { from: number; to: number } | null {
   const state = (variants: Variants) =>
@@ -145,8 +146,8 @@ function isRenamed(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }
 
-/** Returns how many units filled backorders. */
-function refuseConflict(stock: StockEditResult): number {
+/** Returns how many units filled backorders. @throws ProductNotSaved if the stock was not saved */
+function getFilled(stock: StockEditResult): number {
   if (stock.outcome === 'saved') return stock.filled
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
@@ -208,7 +209,7 @@ async function duplicate(
   const stock = isGrid
     ? ({ kind: 'grid', loaded: 0, cells } as const)
     : ({ kind: 'number', loaded: 0, stock: 0 } as const)
-  refuseConflict(await setStock(tx, { id: copy, sku }, stock, staffId))
+  getFilled(await setStock(tx, { id: copy, sku }, stock, staffId))
   await copyVariantDetails(tx, id, copy, stock)
   const changes = { sku, copyOf: before.sku }
   await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })

@@ -65,54 +65,42 @@ export function listCollectionChoices(db: Database) {
     .orderBy(sql`${collections.name} collate "und-x-icu"`)
 }
 
-function columnsOf(input: ProductInput, slug: string, sku: string) {
-  return { ...pick(input, fieldNames), seoTitle: input.seoTitle || input.name, slug, sku }
+/** `fields`: those that changed; `values`: those that the history shows. */
+type WrittenProduct = {
+  readonly id: Id<'product'>
+  readonly sku: string
+  readonly fields: readonly string[]
+  readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Inserts a product without images and stock, which the caller's transaction must set. */
-export async function insertProduct(
+/**
+ * Inserts a product, or updates a locked one (`before`), without images and stock, which the caller's transaction must set.
+ */
+export async function writeProduct(
   tx: Database,
-  id: Id<'product'>,
+  before: EditableProduct | null,
   input: ProductInput,
   now: Date,
-): Promise<{ sku: string }> {
+): Promise<WrittenProduct> {
+  const id = before?.id ?? input.newId ?? newId<'product'>()
+  const fields = pick(input, fieldNames)
   const generated = latinSlug(input.name) || fallbackSlug('product', id)
   const typed = slugify(input.slug)
-  // The form fills in the slug of the name: only a different one was chosen
-  const isChosen = typed !== '' && typed !== generated && typed !== slugify(input.name)
+  // The form of a new product fills in the slug of the name: only a different one was chosen
+  const isChosen = typed !== '' && (before !== null || (typed !== generated && typed !== slugify(input.name)))
   const slug = isChosen ? typed : await freeSlug(tx, generated, id)
   const sku = input.sku || (await freeSku(tx, now, id))
-  await tx.insert(products).values({ id, ...columnsOf(input, slug, sku), createdAt: now, updatedAt: now })
-  await joinCollection(tx, id, input.collectionId)
-  return { sku }
-}
-
-/** Updates a locked product. Returns its SKU, the changed fields and the values that the history shows. */
-export async function updateProduct(
-  tx: Database,
-  before: EditableProduct,
-  input: ProductInput,
-  now: Date,
-): Promise<{ sku: string; fields: readonly string[]; values: Readonly<Record<string, unknown>> }> {
-  const { id } = before
-  const slug = slugify(input.slug) || (await freeSlug(tx, latinSlug(input.name) || fallbackSlug('product', id), id))
-  const sku = input.sku || (await freeSku(tx, now, id))
-  const values = columnsOf(input, slug, sku)
-  await tx
-    .update(products)
-    .set({ ...values, updatedAt: now })
-    .where(eq(products.id, id))
-  if (before.collectionId !== input.collectionId) {
-    if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
-    await joinCollection(tx, id, input.collectionId)
+  const columns = { ...fields, seoTitle: input.seoTitle || input.name, slug, sku, updatedAt: now }
+  if (before) await tx.update(products).set(columns).where(eq(products.id, id))
+  else await tx.insert(products).values({ id, ...columns, createdAt: now })
+  if (before?.collectionId && before.collectionId !== input.collectionId) {
+    await leaveCollection(tx, id, before.collectionId)
   }
-  const fields = fieldNames.filter((name) => !isDeepStrictEqual(before[name], values[name]))
-  const recorded = fields.filter(hasHistoryValues)
-  return {
-    sku,
-    fields,
-    values: Object.fromEntries(recorded.map((name) => [name, { from: before[name], to: values[name] }])),
-  }
+  if (before?.collectionId !== input.collectionId) await joinCollection(tx, id, input.collectionId)
+  const changed = before ? fieldNames.filter((name) => !isDeepStrictEqual(before[name], columns[name])) : []
+  const recorded = changed.filter(hasHistoryValues)
+  const values = Object.fromEntries(recorded.map((name) => [name, { from: before?.[name], to: columns[name] }]))
+  return { id, sku, fields: changed, values }
 }
 
 /** Without a position, it follows the products that staff placed. */
