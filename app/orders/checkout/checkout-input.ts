@@ -3,6 +3,8 @@ import { addressInput, requiredLine } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
+import type { Parsed } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { MAX_LINES } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -135,6 +137,25 @@ export function orderAddressInput(rules: AddressRules) {
 export type SentOrder = z.output<typeof checkoutInput>
 export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof orderAddressInput>>
 export type CheckoutLine = z.output<typeof checkoutLine>
+
+/** A line of an order. `at`: the position of the first line that it was sent as. */
+export type OrderLine = Readonly<CheckoutLine> & { readonly productId: Id<'product'>; readonly at: number }
+
+/** Returns one line for each size and color of a product. */
+export function mergeLines(lines: readonly CheckoutLine[]): Parsed<readonly OrderLine[]> {
+  const merged: OrderLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const productId = parseId<'product'>(line.productId)
+    if (!productId) return { ok: false, errors: { [`lines.${at}`]: checkoutText.productGone } }
+    const index = merged.findIndex(
+      (other) => other.productId === productId && other.size === line.size && other.color === line.color,
+    )
+    const known = merged[index]
+    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity, hold: known.hold ?? line.hold }
+    else merged.push({ ...line, productId, at })
+  }
+  return { ok: true, value: merged }
+}
 
 /** Of an address that is being typed. */
 function typed(max: number) {

@@ -63,7 +63,7 @@ type Entry = typeof waitingList.$inferSelect & { readonly productId: Id<'product
 
 async function findShown(db: Database, entry: Entry, prefix: string, now: Date) {
   const { productId, variantId, size, color, link } = entry
-  const snapshot = await readPricingSnapshot(db, [productId], { prefix, now })
+  const snapshot = await readPricingSnapshot(db, [{ productId, size, color }], { prefix, now })
   const [product] = snapshot.products
   const price = findPrice(snapshot.prices, { id: variantId ?? '', productId })
   if (product?.status !== 'active' || !price) return null

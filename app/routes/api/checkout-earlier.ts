@@ -1,6 +1,6 @@
 import { earlierInput } from '#app/orders/checkout/checkout-input.ts'
 import { countCheckout, hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
-import { findEarlier } from '#app/orders/checkout/order/find-earlier.server.ts'
+import { findEarlier } from '#app/orders/checkout/order/repeated-order.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'

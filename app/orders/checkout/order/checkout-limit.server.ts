@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -21,4 +21,19 @@ const requests = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds:
 
 export function countQuote(from: string, limiter: Limiter = requests): Promise<Limited> {
   return limiter.count(networkOf(from))
+}
+
+/**
+ * Whether a new order may be confirmed by mail although no provider was paid: anyone can order for any email, and nobody's
+ * inbox is to be flooded. Counts the orders of the last day.
+ */
+export async function mayMailOrder(
+  db: Database,
+  email: string,
+  now: Date,
+  limit: number = env.LIMIT_ORDER_MAILS,
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const own = sql`lower(${orders.customerEmail}) = lower(${email})`
+  return (await db.$count(orders, and(own, gt(orders.createdAt, dayAgo)))) < limit
 }

@@ -2,15 +2,15 @@ import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { shownColorOf } from '#app/catalog/choice.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
-import type { OrderLine } from '#app/orders/checkout/order/order-lines.server.ts'
 import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
+import type { Order } from '#app/orders/orders.server.ts'
 import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
@@ -19,27 +19,27 @@ import { announced } from '#app/pricing/product-price.ts'
 import { formatBusinessDays } from '#app/pricing/shipping.ts'
 import { guaranteeYears } from '#app/store/law-rules.ts'
 
-type Shown = {
+export type ShownSale = {
   readonly lines: readonly OrderLine[]
+  readonly order: Pick<Order, 'id' | 'shippingAddress'>
   readonly locked: Pick<LockedStock, 'variants'> & { readonly prices: readonly StoredPrice[] }
   readonly quote: Quote
   readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
-  /** Of the locale. */
-  readonly prefix: string
-  /** Where the order is sent to. */
-  readonly country: string
 }
 
 /** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
-export function evidenceOf(
-  orderId: Id<'order'>,
-  { lines, locked, quote, snapshot: { settings, policies, products }, prefix, country }: Shown,
-): typeof orderEvidence.$inferInsert {
+export function toEvidence({
+  lines,
+  order,
+  locked,
+  quote,
+  snapshot: { settings, policies, products },
+}: ShownSale): typeof orderEvidence.$inferInsert {
   const { locale, needsPrior, rules } = settings
-  const { market } = locale
+  const { market, prefix } = locale
   const option = quote.options.find(({ method }) => method === quote.method)
   const { shown, charged } = quote
-  const years = guaranteeYears(market, country)
+  const years = guaranteeYears(market, order.shippingAddress.country)
   const total = formatMoney(shown.total)
   const contents: Evidence = {
     software: { version: runningVersion.store, commit: runningVersion.commit },
@@ -78,5 +78,5 @@ export function evidenceOf(
     policies: [...policies],
     guarantee: years === null ? null : { text: lawText.guarantee(years), image: locale.guaranteeNotice },
   }
-  return { orderId, version: EVIDENCE_VERSION, contents }
+  return { orderId: order.id, version: EVIDENCE_VERSION, contents }
 }

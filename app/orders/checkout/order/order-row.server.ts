@@ -1,38 +1,27 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { mergeLines } from '#app/orders/checkout/quote/priced-cart.ts'
-import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
+import type { Agreement } from '#app/orders/checkout/order/agree-order.ts'
+import type { CheckedOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
-import { orderNumber, type VatCheck } from '#app/orders/order.ts'
+import { orderNumber } from '#app/orders/order.ts'
 import { type Order, orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import { currenciesOf } from '#app/orders/sums/order-currencies.ts'
 import type { DiscountCode } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
-import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
-import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
-export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
-
-export type OrderContext = {
-  readonly settings: PricingSnapshot['settings']
-  readonly now: Date
-  readonly payment: OfferedProvider
-  readonly quote: Quote
-  readonly discount: DiscountCode | null
-  readonly initialState: InitialState
-  readonly vatCheck: VatCheck | null
-}
+type Claim = { readonly settings: SalesTerms; readonly discount: DiscountCode | null; readonly now: Date }
 
 /** Inserts order and customer. Waits for a concurrent request with the same key. Null if the key has an order. */
 export async function claimKey(
   tx: Database,
-  input: CheckoutInput,
-  { settings, now, payment, quote, discount, initialState, vatCheck }: OrderContext,
+  input: CheckedOrder,
+  { quote, payment, initialState }: Agreement,
+  { settings, discount, now }: Claim,
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
@@ -40,13 +29,15 @@ export async function claimKey(
     id: newId<'order'>(),
     orderNumber: orderNumber(now, randomCharacters(4)),
     idempotencyKey: input.key,
-    requestHash: hashOf(input),
+    requestHash: input.requestHash,
     link: randomBytes(24).toString('hex'),
     customerEmail: email,
     customerName: `${firstName} ${lastName}`,
     customerPhone: phone,
     shippingAddress: address,
     billingAddress: address,
+    ...getShipping(quote, input.pickupPoint),
+    ...toAmounts(quote, discount),
     ...currenciesOf(settings.market, input.currency),
     language: settings.locale.language,
     marketId: settings.locale.market.id,
@@ -54,9 +45,8 @@ export async function claimKey(
     taxIncluded: quote.charged.taxIncluded,
     isReverseCharge: quote.charged.isReverseCharge,
     vatNumber: quote.takesVatNumber ? input.vatNumber : '',
-    vatCheck: quote.takesVatNumber ? vatCheck : null,
+    vatCheck: quote.takesVatNumber ? (input.vatCheck ?? null) : null,
     paymentMethod: input.paymentMethod,
-    ...shippingOf(quote, input),
     paymentProvider: payment.entry.name,
     paymentReference: '',
     isReminded: false,
@@ -65,7 +55,6 @@ export async function claimKey(
     carrier: '',
     fulfilledAt: null,
     restockedAt: null,
-    ...amountsOf(quote, discount),
     refunded: 0,
     refundedAmount: 0,
     uncollected: 0,
@@ -87,7 +76,7 @@ export async function claimKey(
 const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
 /** As it is sold now: rates and pickup points change. */
-function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: CheckoutInput) {
+function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: string) {
   const option = options.find((offered) => offered.method === method)
   if (!option) throw new Error('An order needs a shipping method')
   const { name, kind, days } = option
@@ -103,7 +92,12 @@ function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: C
 }
 
 /** A price may have changed without changing the charged total. The taxes of the result are not stored yet. */
-export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
+export async function updateSums(
+  tx: Database,
+  order: Order,
+  quote: Quote,
+  discount: DiscountCode | null,
+): Promise<Order> {
   const { charged, store } = quote
   const isSame = (['charged', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
@@ -111,7 +105,7 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
   if (isSame && order.discountCode === quote.discountCode) return { ...order, charged, store }
   const [settled] = await tx
     .update(orders)
-    .set(amountsOf(quote, discount))
+    .set(toAmounts(quote, discount))
     .where(eq(orders.id, order.id))
     .returning(orderFields)
   if (!settled) throw new Error('An order is not where it was written')
@@ -120,7 +114,7 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'paymentFee', 'tax', 'rounding', 'total'] as const
 
-function amountsOf(quote: Quote, discount: DiscountCode | null) {
+function toAmounts(quote: Quote, discount: DiscountCode | null) {
   const { charged, store, discountCode } = quote
   return {
     discountId: discountCode ? (discount?.id ?? null) : null,
@@ -140,15 +134,6 @@ function amountsOf(quote: Quote, discount: DiscountCode | null) {
     roundingAmount: store.rounding.minor,
     totalAmount: store.total.minor,
   }
-}
-
-/** Without total and currency, which may change after a lost response. */
-export function hashOf(input: CheckoutInput): Buffer {
-  const { lines, email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = input
-  const wanted = mergeLines(lines).map((line) => [line.productId.toLowerCase(), line.size, line.color, line.quantity])
-  const optional = [discountCode, pickupPoint, vatNumber].filter(Boolean)
-  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
-  return createHash('sha256').update(JSON.stringify(contents)).digest()
 }
 
 function randomCharacters(count: number): string {

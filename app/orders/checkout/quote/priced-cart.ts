@@ -3,7 +3,7 @@ import { hasOption, matchesChoice, type StockSettings } from '#app/catalog/avail
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { shownColorOf } from '#app/catalog/choice.ts'
 import { getExemption, type ProductStatus, type WithdrawalChoice } from '#app/catalog/statuses.ts'
-import { type Allocation, allocateStock } from '#app/inventory/stock.ts'
+import { allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
@@ -67,20 +67,6 @@ export type RequestedCode = {
   readonly rejected?: DiscountRejection
 }
 
-/** `at`: the position of the first. */
-export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
-  const merged: (Line & { at: number })[] = []
-  for (const [at, line] of lines.entries()) {
-    const index = merged.findIndex(
-      (other) => other.productId === line.productId && other.size === line.size && other.color === line.color,
-    )
-    const known = merged[index]
-    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity, hold: known.hold ?? line.hold }
-    else merged.push({ ...line, at })
-  }
-  return merged
-}
-
 /** Lines of the same variant share its stock in their order. */
 export function priceCart(
   lines: readonly CheckoutLine[],
@@ -95,17 +81,23 @@ export function priceCart(
     const row = variant && findPrice(prices, variant)
     if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
     const unit = toMarketPrice(row, settings.market)
-    return { product, variant, unit, note: lineNote(product, row, settings, choice) }
+    const note = describePrice(product, row, settings, choice)
+    return { variant, product, unit, shown: toShown(product, unit, line.color, settings), note }
   })
   const shares = allocateStock(
     found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
     new Map(variants.map(({ id, stock }) => [id, stock])),
     settings,
   )
-  const fresh = lines.map((line, index) => freshLine(line, found[index] ?? null, shares[index] ?? NOTHING, settings))
-  const orderable = fresh.flatMap(({ product, quantity }, index) => {
+  const fresh = lines.map(({ productId, size, color, quantity: wanted }, index): FreshLine => {
     const on = found[index]
-    if (!on || !product || quantity === 0) return []
+    const { quantity, backordered } = shares[index] ?? NOTHING
+    const line = { productId, size, color, requested: wanted, quantity, ...(on?.note && { note: on.note }) }
+    return { ...line, product: on ? { ...on.shown, backordered } : null }
+  })
+  const orderable = fresh.flatMap(({ quantity }, index) => {
+    const on = found[index]
+    if (!on || quantity === 0) return []
     const weight = on.variant.weightGrams ?? on.product.weightGrams ?? 0
     return [{ ...on.unit, quantity, weight, taxClass: on.product.taxClass }]
   })
@@ -117,7 +109,7 @@ export function priceCart(
 }
 
 /** What stands beside the price of a line, in the currency that the shopper looks at; '' for nothing. */
-function lineNote(
+function describePrice(
   { measure }: Pick<CartProduct, 'measure'>,
   row: StoredPrice,
   { market, needsPrior = false, showsUnitPrice = false }: CartSettings,
@@ -151,30 +143,21 @@ function codeResult(
   }
 }
 
-const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
+const NOTHING = { quantity: 0, backordered: 0 }
 
-function freshLine(
-  { productId, size, color, quantity }: CheckoutLine,
-  found: { readonly product: CartProduct; readonly unit: MarketPrice; readonly note: string } | null,
-  share: Allocation & { readonly quantity: number },
+function toShown(
+  product: CartProduct,
+  unit: MarketPrice,
+  color: string,
   { market, hasWithdrawal = false }: CartSettings,
-): FreshLine {
-  const colorLabel = shownColorOf(found?.product, color)
-  const exemption = found && hasWithdrawal ? getExemption(found.product.withdrawal) : null
+): Omit<NonNullable<FreshLine['product']>, 'backordered'> {
+  const colorLabel = shownColorOf(product, color)
+  const exemption = hasWithdrawal ? getExemption(product.withdrawal) : null
   return {
-    productId,
-    size,
-    color,
-    requested: quantity,
-    quantity: found ? share.quantity : 0,
-    ...(found?.note && { note: found.note }),
-    product: found && {
-      name: found.product.name,
-      ...(colorLabel && { colorLabel }),
-      price: found.unit.storePrice,
-      charged: chargedApart(found.unit, market),
-      backordered: share.backordered,
-      ...(exemption && { exemption: serverWithdrawalText.exemptions[exemption] }),
-    },
+    name: product.name,
+    ...(colorLabel && { colorLabel }),
+    price: unit.storePrice,
+    charged: chargedApart(unit, market),
+    ...(exemption && { exemption: serverWithdrawalText.exemptions[exemption] }),
   }
 }

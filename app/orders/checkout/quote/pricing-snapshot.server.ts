@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { matchesChoice } from '#app/catalog/availability.ts'
 import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
+import { countUnits, withHeld } from '#app/inventory/held-stock.server.ts'
 import type { Hold } from '#app/inventory/waiting-list.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import { getPolicySource } from '#app/orders/order-policies.server.ts'
@@ -29,12 +31,13 @@ export type LineImage = {
 
 export type PricingSnapshot = {
   readonly settings: SalesTerms
-  readonly products: readonly CartProduct[]
+  readonly products: readonly (CartProduct & { readonly id: Id<'product'> })[]
+  /** The stock of a variant includes the units that are held for the lines. */
   readonly variants: readonly StockedVariant[]
   /** In the market of the settings. */
   readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
-  /** Open, of the requested links. Their units are not part of the stock. */
+  /** Open ones for the lines, each once. */
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
   /** Of an order: with a key. */
@@ -51,17 +54,22 @@ type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
     readonly colorNames: ColorNames
   }
 
-export type LinkedHold = Hold & { readonly link: string }
+type LinkedHold = Hold & { readonly link: string }
 
-/** `holds`: the links of held units. */
-type Situation = TermsOf & { readonly key?: string | null; readonly holds?: readonly string[] }
+/** `hold`: the link of a unit that is held for the line, if its choice is the same. */
+type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly hold?: string }
 
-/** One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. */
+/**
+ * Returns what the prices of these lines depend on. One statement, for consistency. With a key, waits for its concurrent
+ * transaction; the snapshot is from before.
+ */
 export async function readPricingSnapshot(
   db: Database,
-  productIds: readonly Id<'product'>[],
-  { key = null, holds = [], ...termsOf }: Situation,
+  lines: readonly Line[],
+  { key = null, ...termsOf }: TermsOf & { readonly key?: string | null },
 ): Promise<PricingSnapshot> {
+  const productIds = new Set(lines.flatMap(({ productId }) => parseId<'product'>(productId) ?? []))
+  const links = lines.flatMap(({ hold }) => hold ?? [])
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { id, name: original } = products
   const language = languageBelow(termsOf.prefix)
@@ -82,7 +90,7 @@ export async function readPricingSnapshot(
           'isPrimary', is_primary) order by display_order), '[]')
         from product_images where product_id = ${ids}) as images,
       (select coalesce(json_agg(json_build_object('id', id, 'link', link, 'variantId', variant_id)), '[]')
-        from waiting_list where link = any(${sql.param([...holds])}::text[]) and state = 'held'
+        from waiting_list where link = any(${sql.param(links)}::text[]) and state = 'held'
           and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz) as holds,
       (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
           'price', price, 'was', was, 'prior', prior, 'storePrice', store_price)), '[]')
@@ -94,5 +102,12 @@ export async function readPricingSnapshot(
   const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
   const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
   const shown = snapshot.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
-  return { ...snapshot, products: shown, settings: terms, prices: own, look: lookFrom(look) }
+  const holds = snapshot.holds.filter(({ link, variantId }) => {
+    const variant = snapshot.variants.find(({ id }) => id === variantId)
+    return lines.some(
+      (line) => line.hold === link && variant?.productId === line.productId && matchesChoice(variant, line),
+    )
+  })
+  const variants = withHeld(snapshot.variants, countUnits(holds))
+  return { ...snapshot, products: shown, variants, holds, settings: terms, prices: own, look: lookFrom(look) }
 }

@@ -1,52 +1,65 @@
 import { sql } from 'drizzle-orm'
 import { imageOfChoice, shownColorOf } from '#app/catalog/choice.ts'
-import type { Exemption } from '#app/catalog/statuses.ts'
+import { getExemption } from '#app/catalog/statuses.ts'
+import { lowStockMail } from '#app/inventory/low-stock-mail.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
-import type { Allocation } from '#app/inventory/stock.ts'
-import { type Id, newId } from '#app/lib/id.ts'
-import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
+import { type Allocation, isLowStock } from '#app/inventory/stock.ts'
+import { newId } from '#app/lib/id.ts'
+import { type ShownSale, toEvidence } from '#app/orders/checkout/order/evidence-of-order.server.ts'
 import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
-import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { variantName } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
+import { taxRowsOf } from '#app/orders/sums/order-taxes.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+import { queueNotification } from '#app/store/store-mail.server.ts'
 
-export type OrderLine = Readonly<CheckoutLine> & { readonly at: number; readonly productId: Id<'product'> }
+type Sale = ShownSale & {
+  readonly locked: Pick<LockedStock, 'products'>
+  readonly allocations: readonly Allocation[]
+  readonly snapshot: Pick<PricingSnapshot, 'images'>
+  /** The products that were shown as exempt from withdrawal. */
+  readonly exempt: readonly string[]
+  readonly isPaid: boolean
+  readonly now: Date
+}
 
-type NewItem = Parameters<typeof insertItems>[0][number]
+/** Returns the rows that are written with an order. */
+export function toNewRows(sale: Sale): NewRows {
+  const { order, quote, isPaid, now } = sale
+  const kinds = isPaid ? (['placed', 'paid'] as const) : (['placed'] as const)
+  return {
+    items: toItems(sale),
+    events: kinds.map((kind) => ({ id: newId<'order-event'>(), orderId: order.id, kind, createdAt: now })),
+    taxes: taxRowsOf(order.id, quote),
+    evidence: [toEvidence(sale)],
+  }
+}
 
 /** The lines of an order as sold, with the names and images that its shopper saw. */
-export function newItems(
-  orderId: Id<'order'>,
-  lines: readonly OrderLine[],
-  { products, variants }: LockedStock,
-  shown: Pick<PricingSnapshot, 'products' | 'images'>,
-  quote: Quote,
-  allocations: readonly Allocation[],
-  exemptionShown: (product: LockedStock['products'][number]) => Exemption | null,
-): NewItem[] {
+function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }: Sale): NewRows['items'] {
   const rows = lines.flatMap((line, position) => {
-    const product = products.find(({ id }) => id === line.productId)
-    const asShown = shown.products.find(({ id }) => id === line.productId)
-    const variant = findVariant(variants, line)
+    const product = locked.products.find(({ id }) => id === line.productId)
+    const asShown = snapshot.products.find(({ id }) => id === line.productId)
+    const variant = findVariant(locked.variants, line)
     const cost = quote.lines[position]
     const allocation = allocations[position]
     if (!product || !variant || !cost || !allocation) return []
     return [
       {
         id: newId<'order-item'>(),
-        orderId,
+        orderId: order.id,
         position,
         productId: product.id,
         deletedProductId: null,
         variantId: variant.id,
         productName: asShown?.name ?? product.name,
         variantName: variantName(line.size, line.color),
-        imageUrl: imageOfChoice(shown.images, line),
+        imageUrl: imageOfChoice(snapshot.images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,
@@ -61,7 +74,7 @@ export function newItems(
         storeCurrency: cost.storePrice.currency,
         storePrice: cost.storePrice.minor,
         storeTotalPrice: cost.storeTotal.minor,
-        exemption: exemptionShown(product),
+        exemption: exempt.includes(product.id) ? getExemption(product.withdrawal) : null,
         stockTaken: allocation.taken,
         backordered: allocation.backordered,
         returned: 0,
@@ -87,11 +100,31 @@ type NewRows = {
 }
 
 /** One statement. */
-export async function writeLines(tx: Database, rows: NewRows): Promise<void> {
+export async function writeRows(tx: Database, rows: NewRows): Promise<void> {
   const { items, events, taxes, evidence } = rows
   await tx.execute(
     sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}),
         evidence as (${insertEvidence(evidence)})
       ${insertItems(items)}`,
   )
+}
+
+/** Notifies the store of products whose stock crosses their threshold with these allocations of locked stock. */
+export async function reportLowStock(
+  tx: Database,
+  { lines, order, locked, allocations, snapshot: { settings } }: Sale,
+  look: BrandLook,
+): Promise<void> {
+  for (const product of locked.products) {
+    const taken = lines.reduce(
+      (count, line, index) => count + (line.productId === product.id ? (allocations[index]?.taken ?? 0) : 0),
+      0,
+    )
+    const left = product.stockQuantity - taken
+    const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
+    if (isLow(product.stockQuantity) || !isLow(left)) continue
+    const event = `low-stock:${order.id}:${product.id}`
+    const write = () => lowStockMail(product, left)
+    await queueNotification(tx, { kind: 'low-stock', event, orderId: order.id, write }, { settings, look })
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayMailOrder } from '#app/orders/checkout/order/order-mail-limit.server.ts'
+import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'

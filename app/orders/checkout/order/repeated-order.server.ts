@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Address, AddressRules } from '#app/base/address.ts'
+import { type Parsed, parseInput } from '#app/lib/form.ts'
+import { type OrderLine, orderAddressInput } from '#app/orders/checkout/checkout-input.ts'
+import type { EarlierOrder, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
+import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import type { OrderOutcome, OrderRequest } from '#app/orders/order-placement.server.ts'
+import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
+import { shownSums } from '#app/orders/order-sums.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { findProvider } from '#app/pricing/payment-providers.ts'
+
+/** An order as it was sent, with one line for each choice. */
+export type MergedOrder = Omit<OrderRequest, 'lines'> & { readonly lines: readonly OrderLine[] }
+
+export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Address; readonly requestHash: Buffer }
+
+/** Checks the address. The hash leaves out total and currency, which may change after a lost response. */
+export function checkOrder(order: MergedOrder, rules: AddressRules): Parsed<CheckedOrder> {
+  const parsed = parseInput(orderAddressInput(rules), { address: order.address })
+  if (!parsed.ok) return parsed
+  const { address } = parsed.value
+  const { lines, email, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = order
+  const wanted = lines.map(({ productId, size, color, quantity }) => [productId, size, color, quantity])
+  const optional = [discountCode, pickupPoint, vatNumber].filter(Boolean)
+  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
+  const requestHash = createHash('sha256').update(JSON.stringify(contents)).digest()
+  return { ok: true, value: { ...order, address, requestHash } }
+}
+
+export type Rejection = Exclude<OrderOutcome, { readonly outcome: 'placed' }>
+
+/** `stored` is for the server alone. */
+export type PlaceOutcome =
+  | Rejection
+  | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly stored: Order }
+
+/** Returns what to respond if the key has an order, perhaps from another locale than the request; otherwise null. */
+export async function findOutcome(db: Database, request: MergedOrder): Promise<PlaceOutcome | null> {
+  const [known] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, request.key))
+  if (!known) return null
+  const order = await findOrder(db, known.id)
+  if (!order) throw new Error('The order of an idempotency key is missing')
+  const checked = checkOrder(request, rulesOfOrder(order))
+  if (!checked.ok || !known.requestHash.equals(checked.value.requestHash)) {
+    if (isCancelled(order.status)) return { outcome: 'cancelled' }
+    return { outcome: 'conflict', earlier: await readEarlier(db, order) }
+  }
+  const isUnpaid = hasPaymentFailed(order.paymentStatus) // which the payment reports as lapsed
+  if (isCancelled(order.status) && !isUnpaid) return { outcome: 'cancelled' }
+  return { outcome: 'placed', order: toPlacedOrder(order, await listOrderItems(db, known.id)), stored: order }
+}
+
+/**
+ * Returns the order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent it,
+ * which sends it again after a lost response.
+ */
+export async function findEarlier(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      link: orders.link,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paymentProvider: orders.paymentProvider,
+    })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, key))
+  if (!order) return null
+  return isCancelled(order.status) ? 'cancelled' : await readEarlier(db, order)
+}
+
+type KnownOrder = Pick<Order, 'id' | 'link' | 'paymentStatus' | 'paymentProvider'>
+
+async function readEarlier(db: Database, order: KnownOrder): Promise<EarlierOrder> {
+  const { productId, size, color, quantity } = orderItems
+  const items = await db
+    .select({ productId, size, color, quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  return {
+    link: order.link,
+    isAwaiting: isPaymentOpen(order.paymentStatus) && getPaidAt(order) === 'hosted-page',
+    lines: items.flatMap((item) => (item.productId ? [{ ...item, productId: item.productId }] : [])),
+  }
+}
+
+/** Built from the stored order, so that repeated responses are the same. */
+export function toPlacedOrder(order: Order, items: readonly OrderItem[]): PlacedOrder {
+  const { id, orderNumber, link, customerEmail: email, shippingName, paymentStatus, discountCode, charged } = order
+  const shown = shownSums(items, charged, order.store, order.shown)
+  const paidAt = getPaidAt(order)
+  return { id, orderNumber, link, email, shippingName, paymentStatus, discountCode, charged, shown, paidAt }
+}
+
+function getPaidAt({ paymentProvider }: Pick<Order, 'paymentProvider'>): PlacedOrder['paidAt'] {
+  return findProvider(paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+}
