@@ -18,7 +18,7 @@ import { planReviewRequest } from '#app/content/reviews/requests/plan-review-req
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
 import { writeOffStock } from '#app/inventory/stock.server.ts'
-import { partialPayments } from '#app/orders/arrived-payment.server.ts'
+import { partialPayments } from '#app/orders/amount-due.server.ts'
 import {
   importedCustomerData,
   orderData,
@@ -28,11 +28,11 @@ import {
 import { waitingListData } from '#app/orders/customers/waiting-personal-data.server.ts'
 import { orderDiscountUses } from '#app/orders/discounts/order-discount-uses.server.ts'
 import { orderPlaced, orderStatusChanged, paymentSettled, refundRecorded } from '#app/orders/events.ts'
+import { orderSearches } from '#app/orders/find-orders.server.ts'
 import { importedOrderData } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
-import { policySources } from '#app/orders/order-policies.server.ts'
-import { orderSearches } from '#app/orders/order-search.server.ts'
 import { refundWithStatus } from '#app/orders/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
+import { policySources } from '#app/orders/sales-terms.server.ts'
 import { settleWithdrawals } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import { bookCash } from '#app/payments/cash-on-delivery/collect-cash.server.ts'
 import { hasInvoice } from '#app/payments/invoices/has-invoice.server.ts'

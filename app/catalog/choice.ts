@@ -11,6 +11,13 @@ export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>)
   return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
 }
 
+type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
+
+/** 'Size: M | Color: Olive' in the current language; stored lines have it in English. */
+export function formatVariant({ size, color, shownColor }: Choice): string {
+  return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
+}
+
 type Colored = { readonly colors: readonly ProductColor[] }
 
 /** What the page calls a color of a product, given its name; undefined where it shows the name. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { builtInColorKeys, type ColorNames, labelOfColor, readColorNames } from '#app/catalog/color-names.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
@@ -14,7 +15,6 @@ import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -152,7 +152,7 @@ test('an order stores what was shown, and its mail, page and evidence say it', a
     ...{ color: 'Midnight Sky', shownColor: 'Nachthimmel' },
     variantName: 'Size: One Size | Color: Midnight Sky',
   })
-  expect(item && inLanguage('de', () => shownVariant(item))).toBe('Größe: Einheitsgröße | Farbe: Nachthimmel')
+  expect(item && inLanguage('de', () => formatVariant(item))).toBe('Größe: Einheitsgröße | Farbe: Nachthimmel')
   const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox)
   expect(mail?.body.text).toContain('Farbe: Nachthimmel')
   const [evidence] = await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id))

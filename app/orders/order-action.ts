@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 

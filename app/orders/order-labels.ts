@@ -1,4 +1,4 @@
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'

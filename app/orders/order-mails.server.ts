@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
 import { compare, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { readArrived } from '#app/orders/arrived-payment.server.ts'
+import { readArrived } from '#app/orders/amount-due.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import {
   cancelledMail,
@@ -13,13 +13,13 @@ import {
   refundMail,
   shippedMail,
 } from '#app/orders/mails/mail-contents.ts'
+import { newOrderNotification, returnTransferNotification } from '#app/orders/mails/order-notifications.ts'
 import type { Actor } from '#app/orders/order.ts'
-import { newOrderNotification, returnTransferNotification } from '#app/orders/order-notifications.ts'
-import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import { cancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
+import { getPolicySource } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'

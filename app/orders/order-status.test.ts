@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
 import {
   countsAsSold,
@@ -22,7 +23,6 @@ import {
   type StatusEffects,
   UNSHIPPED_STATUSES,
 } from '#app/orders/order-status.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 
 const NONE: StatusEffects = {
   stock: null,

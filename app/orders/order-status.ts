@@ -4,7 +4,7 @@ import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 // Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables. Labels
-// are in messages/en.admin.ts, shoppers' texts in messages/en.server.ts.
+// are in admin/messages/en.admin.ts, shoppers' texts in mails/messages/en.server.ts.
 
 /** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { compare, type Money, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { fillOrder } from '#app/orders/backorders/fill-backorders.server.ts'
 import { type OrderStatusChanged, refundRecorded } from '#app/orders/events.ts'
+import { refundNotification } from '#app/orders/mails/order-notifications.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
-import { refundNotification } from '#app/orders/order-notifications.ts'
-import { ORDER_STATUS } from '#app/orders/order-status.ts'
+import { isFullyRefunded, ORDER_STATUS } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
@@ -134,6 +135,64 @@ export async function refundOrder(
   })
 }
 
+/** `reference` is the provider's id; a refused refund has none. */
+type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
+
+/** Records once that a refund is done or has failed, perhaps after it was done. */
+export async function settleRefund(
+  db: Database,
+  id: Id<'refund'>,
+  outcome: RefundOutcome,
+  now: Date = new Date(),
+): Promise<'settled' | 'settled-before' | 'not-found'> {
+  return await withTx(db, async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (!locked) return 'not-found'
+    const { order, refund } = locked
+    const hasFailed = 'failed' in outcome
+    if (refund.status === 'failed' || (refund.status === 'done' && !hasFailed)) return 'settled-before'
+    if (!hasFailed) {
+      await tx
+        .update(refunds)
+        .set({ status: 'done', paymentReference: outcome.reference, lastError: null, updatedAt: now })
+        .where(eq(refunds.id, id))
+      const amount = money(refund.amount, order.charged.total.currency)
+      const document = await emit(refundRecorded, tx, { refundId: id, orderId: order.id, staffId: null, now })
+      await queueRefundMail(tx, order.id, { id, amount, document })
+      return 'settled'
+    }
+    await tx
+      .update(refunds)
+      .set({
+        status: 'failed',
+        lastError: outcome.failed,
+        ...(outcome.reference && { paymentReference: outcome.reference }),
+        updatedAt: now,
+      })
+      .where(eq(refunds.id, id))
+    await countRefunded(tx, order, -refund.amount, -refund.storeAmount)
+    if (isFullyRefunded(order.paymentStatus)) await fillOrder(tx, order.id)
+    await tx.insert(orderEvents).values({
+      orderId: order.id,
+      kind: 'refund',
+      detail: { amount: refund.amount, to: 'failed', text: outcome.failed },
+      createdAt: now,
+    })
+    const amount = money(refund.amount, order.charged.total.currency)
+    await queueNotification(tx, refundNotification(order, { id, amount, state: 'failed' }))
+    return 'settled'
+  })
+}
+
+/** Locks the order first, as everywhere. */
+async function lockRefund(tx: Database, id: Id<'refund'>) {
+  const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
+  const order = named && (await lockOrder(tx, named.orderId))
+  if (!order) return null
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('no key update')
+  return refund ? { order, refund } : null
+}
+
 /** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
 export async function refundWithStatus(
   tx: Database,
@@ -147,7 +206,7 @@ export async function refundWithStatus(
 }
 
 /** The order must be locked. A negative amount is subtracted. */
-export async function countRefunded(
+async function countRefunded(
   tx: Database,
   { id, charged, refunded, uncollected }: Pick<Order, 'id' | 'charged' | 'refunded' | 'uncollected'>,
   amount: number,

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import type { Order } from '#app/orders/orders.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
@@ -87,4 +89,28 @@ async function readStoredTerms(db: Database): Promise<StoredTerms> {
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row
+}
+
+/** A policy that is part of the contract, as lines. */
+export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
+
+export type PolicySource = {
+  /** The published policies as JSON, as part of a statement: hashes of their texts, not the texts. */
+  readonly shown: SQL
+  /** The policies that a confirmation contains, in the order's language. */
+  readonly readMailed: (
+    db: Database,
+    order: Pick<Order, 'language' | 'marketId'>,
+    settings: Settings,
+  ) => Promise<readonly MailedPolicy[]>
+}
+
+/** Has one entry: the module that stores the policies. */
+export const policySources = wiredList<PolicySource>('policySources')
+
+/** @throws without a source */
+export function getPolicySource(): PolicySource {
+  const [source] = policySources.entries
+  if (!source) throw new Error('No module stores policies')
+  return source
 }

@@ -8,6 +8,7 @@ export const badges = { new: 'جديد', bestseller: 'الأكثر مبيعًا'
 /** The size and the color of products without any. */
 export const oneSize = 'مقاس واحد'
 export const defaultColor = 'أساسي'
+export const variant = (size: string, color: string) => `المقاس: ${size} | اللون: ${color}`
 export const outOfStock = 'نفدت الكمية'
 export const colors = (names: readonly string[]) => `الألوان: ${names.map(isolated).join('، ')}`
 export const salePrice = 'سعر التخفيض'

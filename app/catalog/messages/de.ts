@@ -5,6 +5,7 @@ export const badges = { new: 'Neu', bestseller: 'Bestseller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Einheitsgröße'
 export const defaultColor = 'Standard'
+export const variant = (size: string, color: string) => `Größe: ${size} | Farbe: ${color}`
 export const outOfStock = 'Ausverkauft'
 export const colors = (names: readonly string[]) => `Farben: ${names.join(', ')}`
 export const salePrice = 'Reduzierter Preis'

@@ -4,6 +4,7 @@ export const badges = { new: 'New', bestseller: 'Bestseller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'One Size'
 export const defaultColor = 'Default'
+export const variant = (size: string, color: string) => `Size: ${size} | Color: ${color}`
 export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
 export const salePrice = 'Sale price'

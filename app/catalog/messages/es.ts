@@ -5,6 +5,7 @@ export const badges = { new: 'Nuevo', bestseller: 'Top ventas' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Talla única'
 export const defaultColor = 'Estándar'
+export const variant = (size: string, color: string) => `Talla: ${size} | Color: ${color}`
 export const outOfStock = 'Agotado'
 export const colors = (names: readonly string[]) => `Colores: ${names.join(', ')}`
 export const salePrice = 'Precio rebajado'

@@ -5,6 +5,7 @@ export const badges = { new: 'Nouveau', bestseller: 'Best-seller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Taille unique'
 export const defaultColor = 'Standard'
+export const variant = (size: string, color: string) => `Taille\u00a0: ${size} | Couleur\u00a0: ${color}`
 export const outOfStock = 'Épuisé'
 export const colors = (names: readonly string[]) => `Couleurs : ${names.join(', ')}`
 export const salePrice = 'Prix promo'

@@ -5,6 +5,7 @@ export const badges = { new: 'Novità', bestseller: 'Bestseller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Taglia unica'
 export const defaultColor = 'Standard'
+export const variant = (size: string, color: string) => `Taglia: ${size} | Colore: ${color}`
 export const outOfStock = 'Esaurito'
 export const colors = (names: readonly string[]) => `Colori: ${names.join(', ')}`
 export const salePrice = 'Prezzo scontato'

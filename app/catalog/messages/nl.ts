@@ -5,6 +5,7 @@ export const badges = { new: 'Nieuw', bestseller: 'Bestseller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'One size'
 export const defaultColor = 'Standaard'
+export const variant = (size: string, color: string) => `Maat: ${size} | Kleur: ${color}`
 export const outOfStock = 'Uitverkocht'
 export const colors = (names: readonly string[]) => `Kleuren: ${names.join(', ')}`
 export const salePrice = 'Actieprijs'

@@ -5,6 +5,7 @@ export const badges = { new: 'Nowość', bestseller: 'Bestseller' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Uniwersalny'
 export const defaultColor = 'Standardowy'
+export const variant = (size: string, color: string) => `Rozmiar: ${size} | Kolor: ${color}`
 export const outOfStock = 'Wyprzedane'
 export const colors = (names: readonly string[]) => `Kolory: ${names.join(', ')}`
 export const salePrice = 'Cena promocyjna'

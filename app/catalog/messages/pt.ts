@@ -5,6 +5,7 @@ export const badges = { new: 'Novo', bestseller: 'Mais vendido' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'Tamanho único'
 export const defaultColor = 'Padrão'
+export const variant = (size: string, color: string) => `Tamanho: ${size} | Cor: ${color}`
 export const outOfStock = 'Esgotado'
 export const colors = (names: readonly string[]) => `Cores: ${names.join(', ')}`
 export const salePrice = 'Preço promocional'

@@ -24,7 +24,7 @@ import type {
 import type { Section, SectionOf } from '#app/content/homepage/sections/section-kinds.ts'
 import type { ShownHero, ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { STORE_PROMISES } from '#app/orders/store-promises.ts'
+import { STORE_PROMISES } from '#app/content/homepage/store-promises.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'

@@ -28,7 +28,7 @@ test('a copy of English is found, its keys and imports are not counted', () => {
   expect(sameTexts(texts, texts)).toEqual(texts)
   expect(texts).toContain('Is shipping free?')
   expect(texts).not.toContain('free-shipping')
-  expect(longTexts('app/orders/messages/en.server.ts').filter((text) => text.includes('#app'))).toEqual([])
+  expect(longTexts('app/orders/mails/messages/en.server.ts').filter((text) => text.includes('#app'))).toEqual([])
 })
 
 function longTexts(file: string): readonly string[] {

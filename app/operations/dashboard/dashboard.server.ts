@@ -14,8 +14,8 @@ import {
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { workListOf } from '#app/operations/dashboard/work-list.ts'
+import { hasUnitsToShip, listLatestOrders } from '#app/orders/find-orders.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { hasUnitsToShip, listLatestOrders } from '#app/orders/order-rows.server.ts'
 import {
   countsAsSold,
   isCancelled,

@@ -1,6 +1,6 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { sortByName } from '#app/base/countries.ts'
-import { phoneRule, rulesOfForm } from '#app/orders/order-address.ts'
+import { phoneRule, rulesOfForm } from '#app/base/entered-address.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'

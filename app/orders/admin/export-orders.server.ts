@@ -2,9 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/base/money.ts'
 import { decimalRate } from '#app/base/rates.ts'
 import { type CsvRow, formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
+import { orderStatuses, paymentStatuses } from '#app/orders/admin/messages/en.admin.ts' // files are in English
 import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
-import { orderStatuses, paymentStatuses } from '#app/orders/messages/en.admin.ts' // files are in English
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { TaxSum } from '#app/orders/order-sums.ts'
 import { orderFields, orderOf } from '#app/orders/orders.server.ts'

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { CARRIER_NAMES, isCarrier, type OwnCarrier, recognizeCarrier, trackingOf } from '#app/base/carriers.ts'
 import { formatMoney, type Money } from '#app/base/money.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   type FormOrder,
   type FulfillmentDraft,
@@ -9,7 +10,6 @@ import {
   type OrderResult,
 } from '#app/orders/admin/order-draft.ts'
 import { orderInput } from '#app/orders/admin/order-input.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'

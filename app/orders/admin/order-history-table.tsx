@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/base/money.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
-import { adminText } from '#app/orders/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'

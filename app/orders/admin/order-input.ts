@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 
 export const version = z.string().check(z.maxLength(100))

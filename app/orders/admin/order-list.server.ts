@@ -18,8 +18,13 @@ import type { Id } from '#app/lib/id.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
-import { hasUnitsToShip, orderRowColumns } from '#app/orders/order-rows.server.ts'
-import { hasDetail, orderSearches, searchedText } from '#app/orders/order-search.server.ts'
+import {
+  hasDetail,
+  hasUnitsToShip,
+  orderRowColumns,
+  orderSearches,
+  searchedText,
+} from '#app/orders/find-orders.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 
 export function staffNote(max: number) {
   return z.string().check(

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   closeInput,
   paidOutInput,
@@ -11,12 +12,11 @@ import {
   returnInput,
   SHIPPING_PART,
 } from '#app/orders/admin/return-input.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { type RefundBooked, refundOrder } from '#app/orders/refund-order.server.ts'
+import { recordPaidOut, retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/orders/returns/record-return.server.ts'
-import { recordPaidOut, retryRefund } from '#app/orders/settle-refund.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'

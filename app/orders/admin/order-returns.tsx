@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   EntryNote,
   EntryTime,
@@ -8,7 +9,6 @@ import {
 } from '#app/orders/admin/order-refund.tsx'
 import { OrderReturnForm } from '#app/orders/admin/order-return-form.tsx'
 import type { OrderRefund, OrderReturn } from '#app/orders/admin/order-returns.server.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { RefundPart } from '#app/orders/refund-parts.ts'

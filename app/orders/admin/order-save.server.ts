@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { addressFields, addressLines, countryRules } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { orderInput, version } from '#app/orders/admin/order-input.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,7 @@ export function formOrderOf(order: Order): FormOrder {
     carrier: order.carrier,
     version: fulfillmentVersion(order),
     address: order.shippingAddress,
-    addressLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
+    addressLines: addressLines(order.shippingAddress, getAddressRules(order)),
     addressVersion: addressVersion(order.shippingAddress),
   }
 }

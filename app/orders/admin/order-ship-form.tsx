@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMoney } from '#app/base/money.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/orders/admin/pasted-column.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 export type Tracking = Readonly<Record<string, string>>

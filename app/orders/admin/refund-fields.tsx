@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { computeStoreRefund } from '#app/orders/refund-parts.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'

@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { staffNote } from '#app/orders/admin/order-note-input.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { RETURN_REASONS } from '#app/orders/returns/return.ts'
 
 /** Created when the form is opened, so that a repeated request is recorded once. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hasUnitsToShip } from '#app/orders/order-rows.server.ts'
+import { hasUnitsToShip } from '#app/orders/find-orders.server.ts'
 import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'

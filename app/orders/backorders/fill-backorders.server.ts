@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import { changeBackordered, listBackorderCounts } from '#app/inventory/backorders.server.ts'
 import { lockAllStock } from '#app/inventory/stock.server.ts'
@@ -9,7 +10,6 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { isFullyRefunded, UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { withdrawalItems } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -90,7 +90,7 @@ const BATCH_SIZE = 2_000
 async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
   const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
     const texts = filled.map(
-      ({ units, productName, ...choice }) => `${units} × ${productName} (${shownVariant(choice)})`,
+      ({ units, productName, ...choice }) => `${units} × ${productName} (${formatVariant(choice)})`,
     )
     return { orderId, kind: 'backorder' as const, detail: { text: texts.join(', ') }, staffId }
   })

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import {
   type CartLine,
@@ -21,7 +22,6 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import { freshLineOf, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -158,7 +158,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
           {product.name}
         </Link>
         <p className="text-sm wrap-anywhere text-ink-2">
-          {shownVariant({ size, color: color.name, shownColor: color.label })}
+          {formatVariant({ size, color: color.name, shownColor: color.label })}
         </p>
         <p className="text-base font-medium tabular-nums">
           {old && (

@@ -1,21 +1,21 @@
 import { addressLines } from '#app/base/address.server.ts'
 import type { ParcelTracking } from '#app/base/carriers.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { compare, formatMoney, type Money, subtract, times } from '#app/base/money.ts'
 import { withMinus } from '#app/base/money-formats.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
 import { pick } from '#app/lib/keys.ts'
-import { cashDue, isCollectedOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import { cashDue, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
 import type { LawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
+import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { orderPath, pickupPointText } from '#app/orders/order.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
-import type { MailedPolicy } from '#app/orders/order-policies.server.ts'
 import { type CancelledBy, isCharged } from '#app/orders/order-status.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
+import type { MailedPolicy } from '#app/orders/sales-terms.server.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { modelForm, withdrawalInstruction } from '#app/orders/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
@@ -276,7 +276,7 @@ function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
 function shippingBlock(order: MailedOrder): MailBlock {
   const { shippingKind, shippingName, shippingAddress } = order
   const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
-  return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
+  return { kind: 'facts', title, lines: addressLines(shippingAddress, getAddressRules(order)) }
 }
 
 function withdrawBlocks(mailed: OrderForMail): MailBlock[] {
@@ -305,7 +305,7 @@ function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
   return {
     name: productName,
     details: [
-      serverOrderText.line(shownVariant(line), quantity),
+      serverOrderText.line(formatVariant(line), quantity),
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
     amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),

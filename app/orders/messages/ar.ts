@@ -14,9 +14,6 @@ export const paymentNames = {
   cash_on_delivery: 'الدفع عند الاستلام',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `المقاس: ${size} | اللون: ${color}`
-
 // Sums
 export const items = 'المنتجات'
 export const discount = (code: string) => (code ? `الخصم ${code}` : 'الخصم')

@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Nachnahme',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Größe: ${size} | Farbe: ${color}`
-
 // Sums
 export const items = 'Artikel'
 export const discount = (code: string) => (code ? `Rabatt ${code}` : 'Rabatt')

@@ -9,9 +9,6 @@ export const paymentNames = {
   cash_on_delivery: 'Cash on delivery',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Size: ${size} | Color: ${color}`
-
 // Sums
 export const items = 'Items'
 export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')

@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Contra reembolso',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Talla: ${size} | Color: ${color}`
-
 // Sums
 export const items = 'Artículos'
 export const discount = (code: string) => (code ? `Descuento ${code}` : 'Descuento')

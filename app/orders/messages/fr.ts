@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Paiement à la livraison',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Taille\u00a0: ${size} | Couleur\u00a0: ${color}`
-
 // Sums
 export const items = 'Articles'
 export const discount = (code: string) => (code ? `Remise ${code}` : 'Remise')

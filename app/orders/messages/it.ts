@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Contrassegno',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Taglia: ${size} | Colore: ${color}`
-
 // Sums
 export const items = 'Articoli'
 export const discount = (code: string) => (code ? `Sconto ${code}` : 'Sconto')

@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Onder rembours',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Maat: ${size} | Kleur: ${color}`
-
 // Sums
 export const items = 'Artikelen'
 export const discount = (code: string) => (code ? `Korting ${code}` : 'Korting')

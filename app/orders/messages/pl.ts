@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Płatność przy odbiorze',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Rozmiar: ${size} | Kolor: ${color}`
-
 // Sums
 export const items = 'Produkty'
 export const discount = (code: string) => (code ? `Rabat ${code}` : 'Rabat')

@@ -11,9 +11,6 @@ export const paymentNames = {
   cash_on_delivery: 'Pagamento na entrega',
 } as const
 
-// Lines
-export const variant = (size: string, color: string) => `Tamanho: ${size} | Cor: ${color}`
-
 // Sums
 export const items = 'Artigos'
 export const discount = (code: string) => (code ? `Desconto ${code}` : 'Desconto')

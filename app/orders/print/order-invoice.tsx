@@ -1,6 +1,6 @@
 import { formatMoney, subtract } from '#app/base/money.ts'
 import { currencyName } from '#app/base/money-formats.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { paymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'

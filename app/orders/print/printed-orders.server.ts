@@ -1,9 +1,9 @@
 import { addressLines } from '#app/base/address.server.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import type { Money } from '#app/base/money.ts'
 import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
 import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
-import { collectedCash } from '#app/orders/cash-on-delivery.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
+import { collectedCash } from '#app/orders/amount-due.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -45,9 +45,9 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
         order,
         items: itemsOf.get(order.id) ?? [],
         due: collectedCash(order, itemsOf.get(order.id) ?? []),
-        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country), 'label'),
+        shippingLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
         billingLines: [
-          ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country), 'label'),
+          ...addressLines(order.billingAddress, getAddressRules(order, settings.store_country), 'label'),
           ...vatLines(order),
         ],
         passports: settings.slip_passports ? passportsOf(itemsOf.get(order.id) ?? []) : {},

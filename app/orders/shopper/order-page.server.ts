@@ -2,13 +2,14 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, getAddressForm } from '#app/base/address.server.ts'
 import { ownCarriers, trackingOf } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { money, times } from '#app/base/money.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addressVersion } from '#app/orders/addresses/correct-address.server.ts'
-import { computeDue, readArrived } from '#app/orders/arrived-payment.server.ts'
+import { computeDue, readArrived } from '#app/orders/amount-due.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { isOrderLink } from '#app/orders/order.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
@@ -34,7 +35,6 @@ import {
   progressOf,
 } from '#app/orders/shopper/order-page.ts'
 import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
@@ -104,15 +104,15 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     vatNumber: order.vatNumber,
     address: shippingAddress,
     /** Without the phone number. */
-    addressLines: addressLines({ ...shippingAddress, phone: '' }, rulesOfOrder(order)),
-    addressForm: getAddressForm(shippingAddress.country, rulesOfOrder(order)),
+    addressLines: addressLines({ ...shippingAddress, phone: '' }, getAddressRules(order)),
+    addressForm: getAddressForm(shippingAddress.country, getAddressRules(order)),
     countryName: countryName(shippingAddress.country),
     addressVersion: addressVersion(shippingAddress),
     isErased,
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
     lines: items.map((item, index) => ({
       productName: item.productName,
-      variantName: shownVariant(item),
+      variantName: formatVariant(item),
       imageUrl: item.imageUrl,
       quantity: item.quantity,
       backordered: isUnshipped(status) ? item.backordered : 0,
@@ -180,7 +180,7 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
     const [first] = parcel
     if (!first) return []
     const lines = parcel.map(({ quantity, productName, ...choice }) => {
-      return { quantity, productName, variantName: shownVariant(choice) }
+      return { quantity, productName, variantName: formatVariant(choice) }
     })
     return [{ at: first.at, lines }]
   })

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
+import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import {
   type CancelledBy,
   isCancelled,
@@ -9,7 +10,6 @@ import {
   ORDER_STATUS,
   ORDER_STATUSES,
 } from '#app/orders/order-status.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { PaidAt } from '#app/pricing/payment-providers.ts'

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addressFields, countryRules } from '#app/base/address.server.ts'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
+import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { isOrderLink } from '#app/orders/order.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { closedBy } from '#app/orders/shopper/order-page.ts'
@@ -26,7 +26,7 @@ const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, 
 
 /** Without the country: shipping and tax were agreed for it. */
 function correctionInput(order: Order) {
-  const rules = rulesOfOrder(order)
+  const rules = getAddressRules(order)
   const { country: _, ...correctable } = addressFields(rules)
   return z
     .strictObject(

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, formatMoney, inverse, oneUnit, symbolOf } from '#app/base/money.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type Market, shownIn } from '#app/store/market.ts'
 

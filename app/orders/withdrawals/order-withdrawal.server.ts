@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { readArrived } from '#app/orders/arrived-payment.server.ts'
+import { readArrived } from '#app/orders/amount-due.server.ts'
 import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isCancelled, isCharged, isDelivered, isUnshipped } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { lineCost } from '#app/orders/refund-parts.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
@@ -52,7 +52,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
       const why = exemptionAt(order.status, { exemption })
       return {
         number: at + 1,
-        ...{ productName, variantName: shownVariant(choice), imageUrl },
+        ...{ productName, variantName: formatVariant(choice), imageUrl },
         left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
         quantity,
         cost: lineCost(order, item),
@@ -116,7 +116,7 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
     lines: items.flatMap(({ id: itemId, productName, imageUrl, ...choice }) => {
       const line = units.find(({ withdrawalId, orderItemId }) => withdrawalId === one.id && orderItemId === itemId)
       if (!line) return []
-      const shown = { productName, variantName: shownVariant(choice), imageUrl }
+      const shown = { productName, variantName: formatVariant(choice), imageUrl }
       return [{ itemId, ...shown, ...pick(line, ['quantity', 'returned']) }]
     }),
   }))

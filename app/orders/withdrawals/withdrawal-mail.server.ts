@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
+import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { orderPath } from '#app/orders/order.ts'
 import { readMailedOrder } from '#app/orders/order-mails.server.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'

@@ -1,4 +1,4 @@
-import { linkTo, unitsBlock } from '#app/orders/order-notifications.ts'
+import { linkTo, unitsBlock } from '#app/orders/mails/order-notifications.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'

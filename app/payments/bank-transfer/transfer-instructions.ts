@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
+import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
 import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import type { BankAccount } from '#app/pricing/payment-terms.ts'
@@ -16,7 +16,7 @@ export type TransferInstructions = {
 
 /** How the shopper transfers `due`. The order number is the reference that finds the order again. */
 export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
-  const texts = serverOrderText.account
+  const texts = serverPaymentText.account
   const { holder, iban, bic, number, bank, routing, note } = account
   const rows = [
     { label: texts.amount, value: formatMoney(due), copied: formatMoney(due) },

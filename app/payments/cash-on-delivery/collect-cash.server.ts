@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { cashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import { cashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
 import { type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
 import { type Actor, doneBy, staffOf } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'

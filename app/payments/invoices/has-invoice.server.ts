@@ -1,5 +1,5 @@
 import { ilike, type SQL, sql } from 'drizzle-orm'
-import { MAX_FOUND, MIN_LENGTH, searchedText } from '#app/orders/order-search.server.ts'
+import { MAX_FOUND, MIN_LENGTH, searchedText } from '#app/orders/find-orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'

@@ -1,14 +1,14 @@
 import { addressLines } from '#app/base/address.server.ts'
 import type { Address } from '#app/base/address.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
 import { allocate, fractionOf } from '#app/base/money-arithmetic.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { isCancelled, isOrderStatus, isShipped } from '#app/orders/order-status.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { amountOf, partsOf, type RefundPart } from '#app/orders/refund-parts.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { creditOf, storeCreditOf } from '#app/payments/invoices/credit.ts'
 import {
   type CreditNoteContents,
@@ -96,7 +96,7 @@ export function invoiceOf(
 ): InvoiceContents {
   const { charged, store, billingAddress, shippingAddress } = order
   const isBookedElsewhere = store.total.currency !== charged.total.currency
-  const linesOf = (address: Address) => inLanguage(order.language, () => addressLines(address, rulesOfOrder(order)))
+  const linesOf = (address: Address) => inLanguage(order.language, () => addressLines(address, getAddressRules(order)))
   return invoiceContents.parse({
     kind: 'invoice',
     number: issue.number,
@@ -258,6 +258,6 @@ function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[
 }
 
 function unitOf(item: OrderItem, quantity: number, language: string) {
-  const variant = inLanguage(language, () => shownVariant(item))
+  const variant = inLanguage(language, () => formatVariant(item))
   return { name: item.productName, variant, sku: item.sku, quantity }
 }

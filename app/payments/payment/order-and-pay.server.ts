@@ -1,9 +1,9 @@
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderPath } from '#app/orders/order.ts'
 import { type OrderOutcome, type OrderRequest, placeWhenFree } from '#app/orders/order-placement.server.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import { beginPayment } from '#app/payments/payment/begin-payment.server.ts'
 import { loadProvider } from '#app/payments/providers/providers.server.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -24,7 +24,7 @@ export async function orderAndPay(
   }
   try {
     const begun = await beginPayment(db, stored, now, load)
-    if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
+    if (begun === 'refused') return { outcome: 'refused', errors: { lines: paymentText.amountRefused } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
     return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
   } catch (error) {

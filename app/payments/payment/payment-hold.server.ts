@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { isCollectedOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import { isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'

@@ -11,10 +11,10 @@ import {
 } from '#app/orders/order-mails.server.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
-import { serverOrderText } from '#app/orders/order-text.server.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { instructionsOf, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
+import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
 import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -53,7 +53,7 @@ function requestOf(
     const shown = instructionsOf(order, offered)
     return {
       kind,
-      text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
+      text: serverPaymentText.paymentRequest[text](formatMoney(order.charged.total), until),
       account: [
         ...(shown?.rows.map(({ label, value }) => `${labelOf(label)} ${value}`) ?? []),
         ...(shown?.note ? [shown.note] : []),
@@ -96,6 +96,6 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
 
 /** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
 export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
-  const text = inLanguage(order.language, () => serverOrderText.paymentRequest.link(formatMoney(due)))
+  const text = inLanguage(order.language, () => serverPaymentText.paymentRequest.link(formatMoney(due)))
   await queuePaymentMail(tx, await readMailedOrder(tx, order), { kind: 'payment-link', text, account: [], key })
 }

@@ -6,7 +6,6 @@ import { changeStatus } from '#app/orders/change-status.server.ts'
 import { paymentSettled } from '#app/orders/events.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/orders/order-mails.server.ts'
-import { mismatchNotification } from '#app/orders/order-notifications.ts'
 import {
   hasPaymentFailed,
   isCancelled,
@@ -18,6 +17,7 @@ import {
 import { getOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { bookingKey, refundOrder } from '#app/orders/refund-order.server.ts'
+import { mismatchNotification } from '#app/payments/payment/payment-notifications.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/payments/payment/payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
 import {
@@ -17,6 +16,7 @@ import {
   refundOf,
   refundsOf,
 } from '#app/payments/paypal/paypal-events.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaypalAccount } from '#app/platform/read-env.ts'
 import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
@@ -108,7 +108,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
             amount: { currency_code: total.currency, value },
             custom_id: orderId,
             // No `invoice_id`: most accounts refuse one that was paid before, by any store
-            description: checkoutText.orderName(orderNumber),
+            description: paymentText.orderName(orderNumber),
           },
         ],
         payment_source: {

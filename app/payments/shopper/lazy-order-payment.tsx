@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { WAITING_ORDER } from '#app/orders/order.ts'
 import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -25,7 +25,7 @@ export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   if (rows && !hasFailed) return <TransferRows rows={rows} />
   return (
     <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
-      {checkoutText.payNotShown}
+      {paymentText.payNotShown}
     </LazySlot>
   )
 }

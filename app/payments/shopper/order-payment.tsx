@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { useSettledCart, useWaitingLink } from '#app/orders/waiting-order.ts'
 import { OtherMethods } from '#app/payments/shopper/other-methods.tsx'
 import { fetchOwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { TransferPanel } from '#app/payments/shopper/transfer-panel.tsx'
 import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -27,9 +27,9 @@ export function OrderPayment(props: OrderPaymentProps) {
   return (
     <>
       <p role="status" className="font-medium not-empty:mt-4">
-        {isWaiting && isReturned && checkoutText.paymentOnItsWay}
-        {isPaid && isReturned && checkoutText.paymentArrived}
-        {transfer && search.has('placed') && checkoutText.orderReceived}
+        {isWaiting && isReturned && paymentText.paymentOnItsWay}
+        {isPaid && isReturned && paymentText.paymentArrived}
+        {transfer && search.has('placed') && paymentText.orderReceived}
       </p>
       {failure && (
         <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
@@ -45,11 +45,11 @@ export function OrderPayment(props: OrderPaymentProps) {
               if (await pay()) await revalidate()
             }}
           >
-            {checkoutText.payNow}
+            {paymentText.payNow}
           </Button>
           {isOurs && (
             <ButtonLink look="secondary" className="min-h-13" to={href('/checkout')}>
-              {checkoutText.backToCheckout}
+              {paymentText.backToCheckout}
             </ButtonLink>
           )}
         </div>
@@ -65,9 +65,9 @@ export function OrderPayment(props: OrderPaymentProps) {
       )}
       {hasCart && (
         <div className="mt-4 print:hidden">
-          <p>{checkoutText.cartStillHere}</p>
+          <p>{paymentText.cartStillHere}</p>
           <ButtonLink className="mt-4 max-md:w-full" to={href('/checkout')}>
-            {checkoutText.backToCheckout}
+            {paymentText.backToCheckout}
           </ButtonLink>
         </div>
       )}

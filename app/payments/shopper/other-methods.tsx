@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,11 +20,11 @@ export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
   return (
     <details className="no-js:hidden mt-5 max-w-160 print:hidden">
       <summary className="min-h-11 content-center underline underline-offset-[5px]">
-        {checkoutText.payAnotherWay}
+        {paymentText.payAnotherWay}
       </summary>
       <form onSubmit={submit} className="mt-2">
         <fieldset>
-          <legend className="sr-only">{checkoutText.paymentMethod}</legend>
+          <legend className="sr-only">{paymentText.paymentMethod}</legend>
           {others.map(({ method, name }) => (
             <label key={method} className="flex min-h-11 items-center gap-3 has-checked:font-medium">
               <input
@@ -40,7 +40,7 @@ export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
           ))}
         </fieldset>
         <Button type="submit" look="secondary" className="mt-3 min-h-13" busy={isBusy}>
-          {isBusy ? checkoutText.changingMethod : checkoutText.changeMethod}
+          {isBusy ? paymentText.changingMethod : paymentText.changeMethod}
         </Button>
       </form>
     </details>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderPath } from '#app/orders/order.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
@@ -42,8 +42,8 @@ export function useOwnPayment(link: string) {
       return null
     }
     setBusy(null)
-    if (result === 'failed') setFailure(checkoutText.paymentAway)
-    else if (result.problem) setFailure(checkoutText.methodProblems[result.problem])
+    if (result === 'failed') setFailure(paymentText.paymentAway)
+    else if (result.problem) setFailure(paymentText.methodProblems[result.problem])
     return result === 'failed' ? null : result
   }
   return {

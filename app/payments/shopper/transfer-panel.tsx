@@ -1,6 +1,6 @@
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { TransferInstructions, TransferRow } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -10,9 +10,9 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
   const copy = async ({ label, copied }: TransferRow) => {
     try {
       await navigator.clipboard.writeText(copied)
-      toast(checkoutText.copied(label))
+      toast(paymentText.copied(label))
     } catch {
-      toast(checkoutText.notCopied(label), 'error') // browsers allow it on https and localhost only
+      toast(paymentText.notCopied(label), 'error') // browsers allow it on https and localhost only
     }
   }
   return (
@@ -24,7 +24,7 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
             <Button
               look="text"
               className="no-js:hidden min-h-11 print:hidden"
-              aria-label={checkoutText.copyValue(row.label)}
+              aria-label={paymentText.copyValue(row.label)}
               onClick={() => void copy(row)}
             >
               {orderText.copy}
@@ -39,12 +39,12 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             className="w-full bg-paper"
             role="img"
-            aria-label={checkoutText.scanCode}
+            aria-label={paymentText.scanCode}
           >
             <path d={qr.d} fill="#000" />
           </svg>
           <figcaption className="mt-2 text-sm text-ink-2" aria-hidden="true">
-            {checkoutText.scanCode}
+            {paymentText.scanCode}
           </figcaption>
         </figure>
       )}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { localPath } from '#app/lib/local-path.ts'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { orderPath } from '#app/orders/order.ts'
 import { endWaiting } from '#app/orders/waiting-order.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 
 type WaitingOrderPanelProps = { link: string; onGone: (wasGivenUp: boolean) => void }
 
@@ -34,19 +35,19 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   }, [link, follow])
   useEffect(() => void load(), [load])
 
-  const problem = status === 'failed' ? checkoutText.storeAway : failure
+  const problem = status === 'failed' ? paymentText.storeAway : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
-      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
+      <h1 className="type-display text-title">{paymentText.checkout}</h1>
       <section
         aria-labelledby="waiting-order"
         aria-busy={status === 'loading'}
         className="mt-8 max-w-160 bg-tone-sage p-6"
       >
         <h2 id="waiting-order" className="type-display text-sub">
-          {checkoutText.orderWaits}
+          {paymentText.orderWaits}
         </h2>
-        <p className="mt-2">{checkoutText.orderWaitsText}</p>
+        <p className="mt-2">{paymentText.orderWaitsText}</p>
         {problem && (
           <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
             {problem}
@@ -54,12 +55,12 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
         )}
         {status === 'failed' ? (
           <Button look="secondary" className="mt-5 min-h-13" onClick={() => void load()}>
-            {checkoutText.tryAgain}
+            {uiText.tryAgain}
           </Button>
         ) : (
           <div className="mt-5 flex flex-wrap gap-3 max-md:flex-col">
             <Button busy={status === 'loading' || busy !== null} onClick={async () => follow(await pay())}>
-              {checkoutText.goOnToPayment}
+              {paymentText.goOnToPayment}
             </Button>
             <Button
               look="secondary"
@@ -67,13 +68,13 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
               busy={status === 'loading' || busy !== null}
               onClick={async () => follow(await giveUp(), true)}
             >
-              {checkoutText.changeOrder}
+              {paymentText.changeOrder}
             </Button>
           </div>
         )}
         <p className="mt-4">
           <Link to={orderPath(link)} className="inline-flex min-h-11 items-center text-base text-link">
-            {checkoutText.seeOrder}
+            {paymentText.seeOrder}
           </Link>
         </p>
       </section>

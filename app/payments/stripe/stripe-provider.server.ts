@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import {
   type DisputeNotice,
@@ -64,7 +64,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
             price_data: {
               currency: total.currency.toLowerCase(),
               unit_amount: amount,
-              product_data: { name: checkoutText.orderName(orderNumber) },
+              product_data: { name: paymentText.orderName(orderNumber) },
             },
           },
         ],

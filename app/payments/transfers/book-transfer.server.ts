@@ -3,7 +3,6 @@ import { formatMoney, type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { partPaidNotification } from '#app/orders/order-notifications.ts'
 import {
   hasPaymentFailed,
   isCancelled,
@@ -15,6 +14,7 @@ import {
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { partPaidNotification } from '#app/payments/payment/payment-notifications.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'

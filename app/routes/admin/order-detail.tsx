@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { addressLines } from '#app/base/address.server.ts'
 import { ownCarriers } from '#app/base/carriers.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -10,6 +11,7 @@ import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderAddresses } from '#app/orders/admin/order-addresses.tsx'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderResult } from '#app/orders/admin/order-draft.ts'
@@ -21,10 +23,8 @@ import { listRefunds, listReturns } from '#app/orders/admin/order-returns.server
 import { OrderReturns } from '#app/orders/admin/order-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
-import { adminText } from '#app/orders/admin-text.ts'
-import { readArrived } from '#app/orders/arrived-payment.server.ts'
+import { readArrived } from '#app/orders/amount-due.server.ts'
 import { orderPath } from '#app/orders/order.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
 import {
   findNeighbors,
   findOrder,
@@ -103,7 +103,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     form: formOrderOf(order),
     parcels: { country: store_country, own: ownCarriers({ own_carriers }) },
     addressRules,
-    billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
+    billingLines: addressLines(order.billingAddress, getAddressRules(order)),
     items,
     market: markets.find((one) => one.id === order.marketId) ?? null,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,

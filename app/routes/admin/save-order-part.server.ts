@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { adminText } from '#app/orders/admin-text.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 

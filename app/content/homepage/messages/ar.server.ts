@@ -13,3 +13,33 @@ export const shopNow = 'إلى المتجر'
 export const ourPromise = 'وعدنا'
 export const newsByEmail = 'جديدنا عبر البريد الإلكتروني'
 export const newsByEmailText = 'القطع الجديدة فور وصولها.'
+
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+// Promises by shipping rates and payment methods
+export const promises = {
+  freeShipping: {
+    title: 'شحن مجاني',
+    /** `where`: '' for everywhere; `from`: null for every order. */
+    text: ({
+      delivery,
+      where,
+      from,
+    }: {
+      readonly delivery: string
+      readonly where: string
+      readonly from: string | null
+    }) => `\u200f${isolated(delivery)}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
+  },
+  freePickup: { title: 'استلام مجاني', text: 'استلام طلبك من المتجر دون أي رسوم.' },
+  payment: {
+    title: 'دفع مرن',
+    text: (methods: readonly string[]) => `طرق الدفع: ${methods.join('، ')}.`,
+  },
+  delivery: {
+    title: 'توصيل سريع',
+    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
+      `مدة التوصيل: ${days}${fast ? `، ومع ${isolated(fast.name)}: ${fast.days}` : ''}.`,
+  },
+} as const

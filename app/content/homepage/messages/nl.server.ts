@@ -13,3 +13,30 @@ export const shopNow = 'Nu winkelen'
 export const ourPromise = 'Onze belofte'
 export const newsByEmail = 'Nieuws per e-mail'
 export const newsByEmailText = 'Nieuwe stukken, zodra ze er zijn.'
+
+// Promises by shipping rates and payment methods
+export const promises = {
+  freeShipping: {
+    title: 'Gratis verzending',
+    /** `where`: '' for everywhere; `from`: null for every order. */
+    text: ({
+      delivery,
+      where,
+      from,
+    }: {
+      readonly delivery: string
+      readonly where: string
+      readonly from: string | null
+    }) => `${delivery}: gratis${from ? ` vanaf ${from}` : ''}${where && ` (${where})`}.`,
+  },
+  freePickup: { title: 'Gratis afhalen', text: 'Haal je bestelling gratis af in de winkel.' },
+  payment: {
+    title: 'Betaal zoals je wilt',
+    text: (methods: readonly string[]) => `Betaalmethoden: ${methods.join(', ')}.`,
+  },
+  delivery: {
+    title: 'Snelle bezorging',
+    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
+      `Levertijd: ${days}${fast ? `, met ${fast.name} ${fast.days}` : ''}.`,
+  },
+} as const

@@ -1,4 +1,4 @@
-import { presetText } from '#app/content/homepage/preset-text.server.ts'
+import { serverHomepageText } from '#app/content/homepage/homepage-text.server.ts'
 import type { Section, SectionKind, SectionOf } from '#app/content/homepage/sections/section-kinds.ts'
 
 function section<Kind extends SectionKind>(kind: Kind, id: string, settings: SectionOf<Kind>['settings']) {
@@ -114,27 +114,30 @@ export function startSections(): readonly Section[] {
       label: '',
       headline: '',
       subtitle: '',
-      button: { phone: presetText.shopNow, desktop: presetText.shopNow, to: '/shop' },
+      button: { phone: serverHomepageText.shopNow, desktop: serverHomepageText.shopNow, to: '/shop' },
       image: null,
     }),
-    ...productRows(presetText.rows, ''),
+    ...productRows(serverHomepageText.rows, ''),
     section('story', 'story', {
-      heading: presetText.ourStory,
+      heading: serverHomepageText.ourStory,
       text: '',
-      link: aboutLink(presetText.readOurStory),
+      link: aboutLink(serverHomepageText.readOurStory),
       image: null,
       counters: [],
     }),
-    latestCollections(presetText.latestCollections, presetText.rows.viewAll),
+    latestCollections(serverHomepageText.latestCollections, serverHomepageText.rows.viewAll),
     section('promise', 'promise', {
-      heading: presetText.ourPromise,
+      heading: serverHomepageText.ourPromise,
       promises: [
         { from: 'shipping', title: '', text: '' },
         { from: 'payment', title: '', text: '' },
         { from: 'delivery', title: '', text: '' },
       ],
     }),
-    section('newsletter', 'newsletter', { heading: presetText.newsByEmail, text: presetText.newsByEmailText }),
+    section('newsletter', 'newsletter', {
+      heading: serverHomepageText.newsByEmail,
+      text: serverHomepageText.newsByEmailText,
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { href } from 'react-router'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { hasArrived } from '#app/content/reviews/has-arrived.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
@@ -12,7 +13,6 @@ import { isOrderLink, type ReviewState } from '#app/orders/order.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isCancelled, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
@@ -89,7 +89,7 @@ async function listLines(db: Database, link: string, now: Date) {
     .orderBy(asc(orderItems.position))
   return rows.map(({ productName, imageUrl, ...row }, index) => ({
     ...row,
-    shown: { number: index + 1, productName, variantName: shownVariant(row), imageUrl, state: stateOf(row, now) },
+    shown: { number: index + 1, productName, variantName: formatVariant(row), imageUrl, state: stateOf(row, now) },
   }))
 }
 

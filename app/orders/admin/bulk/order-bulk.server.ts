@@ -1,5 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   type BulkInput,
   type BulkResult,
@@ -9,8 +10,7 @@ import {
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
-import { adminText } from '#app/orders/admin-text.ts'
-import { collectedCash, isCollectedOnDelivery } from '#app/orders/cash-on-delivery.ts'
+import { collectedCash, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
 import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'

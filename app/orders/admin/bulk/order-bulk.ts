@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { parseInput } from '#app/lib/form.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   type BulkResult,
   bulkResponse,
@@ -8,7 +9,6 @@ import {
   chosenResult,
   ORDERS_PER_REQUEST,
 } from '#app/orders/admin/bulk/order-bulk.ts'
-import { adminText } from '#app/orders/admin-text.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { formatMoney, type Money } from '#app/base/money.ts'
+import { formatVariant } from '#app/catalog/choice.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -14,7 +15,6 @@ import {
 } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { orderText } from '#app/orders/order-text.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -104,7 +104,7 @@ function SummaryLine({ line, current, isAvailable, quantity, backordered, total 
       <div className="min-w-0 wrap-anywhere">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">
-          {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
+          {formatVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
         </p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
         {backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(backordered)}</p>}

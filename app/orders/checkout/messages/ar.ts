@@ -42,7 +42,6 @@ export const safeToRetry = 'سلتك محفوظة. عند إرسال الطلب 
 export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'
 export const noDelivery = 'التوصيل غير متاح حاليًا.'
 export const nothingLeft = 'لا يمكن طلب أي من القطع التي في سلتك حاليًا.'
-export const paymentAway = 'تعذّر الوصول إلى صفحة الدفع. يُرجى المحاولة مرة أخرى.'
 export const paymentLapsed =
   'لم يُدفع ثمن طلبك في الوقت المحدد، لذلك أُلغي ولم يُخصم أي مبلغ. سلتك لا تزال هنا، ويمكنك إرسال الطلب من جديد.'
 
@@ -94,7 +93,6 @@ export const noCardCharged = 'عملية شراء تجريبية: لا يُخص�
 export const securePage = (provider: string) =>
   `يتم الدفع على صفحة آمنة لدى ${provider} تُفتح في الخطوة التالية ثم تعيدك إلى هنا. ` +
   `تُرسل بيانات بطاقتك إلى ${provider} فقط. وحتى ذلك الحين نحتفظ لك بالقطع.`
-export const orderName = (number: string) => `الطلب ${number}`
 export const termsApply = 'تسري شروطنا على طلبك:'
 export const canWithdraw = 'يمكنك العدول عنه خلال 14 يومًا من التسليم:'
 export const rightOfWithdrawal = 'حق العدول عن العقد'
@@ -122,32 +120,6 @@ export const orderNumber = 'رقم الطلب'
 export const followOrder =
   'يمكنك متابعته على صفحته الخاصة. وخلال ساعة واحدة يمكنك أيضًا إلغاؤه هناك أو تصحيح العنوان. والرابط موجود كذلك في رسالة التأكيد.'
 export const viewOrder = 'عرض طلبك'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'شحن مجاني',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `\u200f${isolated(delivery)}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
-  },
-  freePickup: { title: 'استلام مجاني', text: 'استلام طلبك من المتجر دون أي رسوم.' },
-  payment: {
-    title: 'دفع مرن',
-    text: (methods: readonly string[]) => `طرق الدفع: ${methods.join('، ')}.`,
-  },
-  delivery: {
-    title: 'توصيل سريع',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `مدة التوصيل: ${days}${fast ? `، ومع ${isolated(fast.name)}: ${fast.days}` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'هذا ليس رقمًا ضريبيًا صالحًا'
 export const unknownVatNumber =
@@ -191,31 +163,4 @@ export const transferNext = (days: number) =>
     other: `${days} يوم`,
   })}.`
 export const cashNext = 'الدفع نقدًا عند استلام طلبك.'
-export const amountRefused = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
 export const tooManyOrders = 'جرت محاولات طلب كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'لم تعد طريقة الدفع هذه متاحة. يُرجى اختيار طريقة أخرى.',
-  ended: 'تغيّرت حالة دفع هذا الطلب في هذه الأثناء. يُرجى الاطلاع على الطلب مرة أخرى.',
-} as const
-export const payAnotherWay = 'الدفع بطريقة أخرى'
-export const changeMethod = 'تغيير طريقة الدفع'
-export const changingMethod = 'جارٍ التغيير…'
-export const copyValue = (what: string) => `نسخ: ${what}`
-export const copied = (what: string) => `تم النسخ: ${what}`
-export const notCopied = (what: string) => `تعذّر النسخ: ${what}. يُرجى تحديد النص يدويًا.`
-export const scanCode = 'يمكن مسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
-export const payNotShown = 'تعذّر عرض خيارات الدفع.'
-export const paymentOnItsWay = 'شكرًا لك. ستُحدَّث هذه الصفحة فور تأكيد دفعتك.'
-export const orderReceived = 'شكرًا لك. وصلنا طلبك.'
-export const paymentArrived = 'شكرًا لك. وصلتنا دفعتك.'
-export const payNow = 'الدفع الآن'
-export const backToCheckout = 'العودة إلى إتمام الشراء'
-export const cartStillHere = 'سلتك لا تزال هنا.'
-export const orderWaits = 'طلبك بانتظار الدفع'
-export const orderWaitsText =
-  'قطع هذا الطلب محجوزة لك. ستبقى سلتك كما هي حتى تصل دفعتك، ولتغيير أي شيء يُرجى إلغاء هذا الطلب وإرساله من جديد.'
-export const goOnToPayment = 'المتابعة إلى الدفع'
-export const changeOrder = 'تعديل طلبي'
-export const seeOrder = 'عرض طلبك'

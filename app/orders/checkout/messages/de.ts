@@ -28,7 +28,6 @@ export const safeToRetry = 'Dein Warenkorb ist gesichert. Wenn du noch einmal be
 export const storeAway = 'Wir konnten den Shop nicht erreichen. Bitte versuch es noch einmal.'
 export const noDelivery = 'Zurzeit ist keine Lieferung möglich.'
 export const nothingLeft = 'Aus deinem Warenkorb ist gerade nichts bestellbar.'
-export const paymentAway = 'Wir konnten die Zahlungsseite nicht erreichen. Bitte versuch es noch einmal.'
 export const paymentLapsed =
   'Deine Bestellung wurde nicht rechtzeitig bezahlt: Sie ist storniert, und es wurde nichts abgebucht. Dein Warenkorb ist noch da; bitte bestell noch einmal.'
 
@@ -80,7 +79,6 @@ export const noCardCharged = 'Demo-Kasse: Es wird nichts abgebucht, Kartendaten 
 export const securePage = (provider: string) =>
   `Du zahlst auf einer sicheren Seite von ${provider}. Sie öffnet sich gleich und bringt dich danach hierher zurück. ` +
   `Deine Kartendaten bekommt nur ${provider}. Bis dahin sind deine Teile für dich reserviert.`
-export const orderName = (number: string) => `Bestellung ${number}`
 export const termsApply = 'Für deine Bestellung gelten unsere Bedingungen:'
 export const canWithdraw = 'Du kannst sie innerhalb von 14 Tagen nach der Lieferung widerrufen:'
 export const rightOfWithdrawal = 'Widerrufsrecht'
@@ -110,32 +108,6 @@ export const orderNumber = 'Bestellnummer'
 export const followOrder =
   'Auf der Bestellseite siehst du, wie es weitergeht. Eine Stunde lang kannst du die Bestellung dort auch stornieren oder die Adresse korrigieren. Der Link steht auch in deiner Bestätigungsmail.'
 export const viewOrder = 'Bestellung ansehen'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Kostenloser Versand',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery}: kostenlos${from ? ` ab ${from}` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Kostenlose Abholung', text: 'Hol deine Bestellung ohne Aufpreis im Store ab.' },
-  payment: {
-    title: 'Bezahlen, wie du magst',
-    text: (methods: readonly string[]) => `Zahlungsarten: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Schnelle Lieferung',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Lieferzeit: ${days}${fast ? `, mit ${fast.name} ${fast.days}` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Das ist keine USt-IdNr.'
 export const unknownVatNumber =
@@ -174,33 +146,5 @@ export const notPayableThere = 'Für eine Bestellung an diese Adresse gibt es ke
 export const transferNext = (days: number) =>
   `Unsere Bankverbindung siehst du auf der nächsten Seite. Wir reservieren deine Teile ${days} ${plural('de', days, { one: 'Tag', other: 'Tage' })} lang.`
 export const cashNext = 'Du zahlst bar, wenn deine Bestellung geliefert wird.'
-export const amountRefused =
-  'Der Zahlungsanbieter nimmt diesen Betrag nicht an. Es wurde nichts bestellt und nichts abgebucht. Bitte ändere deinen Warenkorb.'
 export const tooManyOrders =
   'Von deiner Verbindung kamen zu viele Bestellversuche. Bitte versuch es in einer Minute noch einmal.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Diese Zahlungsart gibt es nicht mehr. Bitte wähle eine andere.',
-  ended: 'Die Zahlung dieser Bestellung hat sich inzwischen geändert. Bitte sieh dir die Bestellung noch einmal an.',
-} as const
-export const payAnotherWay = 'Anders bezahlen'
-export const changeMethod = 'Zahlungsart ändern'
-export const changingMethod = 'Wird geändert …'
-export const copyValue = (what: string) => `${what} kopieren`
-export const copied = (what: string) => `${what} kopiert`
-export const notCopied = (what: string) => `${what}: Kopieren nicht möglich. Bitte markiere den Text selbst.`
-export const scanCode = 'Scanne diesen Code mit deiner Banking-App, und die Überweisung ist ausgefüllt.'
-export const payNotShown = 'Die Zahlungsmöglichkeiten konnten nicht angezeigt werden.'
-export const paymentOnItsWay = 'Danke. Diese Seite aktualisiert sich, sobald deine Zahlung bestätigt ist.'
-export const orderReceived = 'Danke. Wir haben deine Bestellung erhalten.'
-export const paymentArrived = 'Danke. Deine Zahlung ist da.'
-export const payNow = 'Jetzt zahlen'
-export const backToCheckout = 'Zurück zur Kasse'
-export const cartStillHere = 'Dein Warenkorb ist noch da.'
-export const orderWaits = 'Deine Bestellung wartet auf die Zahlung'
-export const orderWaitsText =
-  'Die Teile sind für dich reserviert. Dein Warenkorb bleibt, wie er ist, bis deine Zahlung da ist. Wenn du etwas ändern möchtest, storniere diese Bestellung und bestell neu.'
-export const goOnToPayment = 'Weiter zur Zahlung'
-export const changeOrder = 'Bestellung ändern'
-export const seeOrder = 'Bestellung ansehen'

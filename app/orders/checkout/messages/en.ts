@@ -27,7 +27,6 @@ export const safeToRetry = 'Your cart is saved. If you place the order again, yo
 export const storeAway = 'We could not reach the store. Please try again.'
 export const noDelivery = 'Delivery is currently unavailable.'
 export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
 export const paymentLapsed =
   'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
 
@@ -79,7 +78,6 @@ export const noCardCharged = 'Demo checkout: no card is charged, card data is no
 export const securePage = (provider: string) =>
   `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
   `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
 export const termsApply = 'Our terms apply to your order:'
 export const canWithdraw = 'You can withdraw from it within 14 days of delivery:'
 export const rightOfWithdrawal = 'Right of withdrawal'
@@ -106,34 +104,6 @@ export const orderNumber = 'Order number'
 export const followOrder =
   'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
 export const viewOrder = 'View your order'
-// The promises of the homepage
-/** 'Express' within a sentence; 'DHL' stays. */
-const asWord = (name: string) => (/^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name)
-export const promises = {
-  freeShipping: {
-    title: 'Free shipping',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
-  },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
-  payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Fast delivery',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${asWord(fast.name)}` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'This is not a VAT number'
 export const unknownVatNumber =
@@ -172,32 +142,4 @@ export const notPayableThere = 'There is no way to pay an order to this address.
 export const transferNext = (days: number) =>
   `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
 export const cashNext = 'You pay in cash when your order is delivered.'
-export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
 export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
-} as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
-export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'

@@ -29,7 +29,6 @@ export const safeToRetry = 'Tu carrito está guardado. Si vuelves a hacer el ped
 export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'
 export const noDelivery = 'Ahora mismo no podemos hacer entregas.'
 export const nothingLeft = 'Ahora mismo no se puede pedir nada de lo que hay en tu carrito.'
-export const paymentAway = 'No hemos podido abrir la página de pago. Inténtalo de nuevo.'
 export const paymentLapsed =
   'Tu pedido no se pagó a tiempo: está cancelado y no se te ha cobrado nada. Tu carrito sigue aquí; vuelve a hacer el pedido cuando quieras.'
 
@@ -81,7 +80,6 @@ export const noCardCharged = 'Compra de demostración: no se cobra ninguna tarje
 export const securePage = (provider: string) =>
   `Pagas en una página segura de ${provider}, que se abre a continuación y te trae de vuelta aquí. ` +
   `Los datos de tu tarjeta solo los recibe ${provider}. Mientras tanto, te reservamos los artículos.`
-export const orderName = (number: string) => `Pedido ${number}`
 export const termsApply = 'A tu pedido se aplican nuestras condiciones:'
 export const canWithdraw = 'Puedes desistir en los 14 días siguientes a la entrega:'
 export const rightOfWithdrawal = 'Derecho de desistimiento'
@@ -112,32 +110,6 @@ export const orderNumber = 'Número de pedido'
 export const followOrder =
   'Sigue tu pedido en su propia página. Durante una hora también puedes cancelarlo allí o corregir la dirección. Tienes el enlace también en el correo de confirmación.'
 export const viewOrder = 'Ver tu pedido'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Envío gratis',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery} gratis${from ? ` a partir de ${from}` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Recogida gratis', text: 'Recoge tu pedido en la tienda sin coste.' },
-  payment: {
-    title: 'Paga como quieras',
-    text: (methods: readonly string[]) => `Elige cómo pagar: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Entrega rápida',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Recíbelo en ${days}${fast ? `, o en ${fast.days} (${fast.name})` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Esto no es un NIF-IVA'
 export const unknownVatNumber =
@@ -174,32 +146,4 @@ export const notPayableThere = 'No hay ninguna forma de pagar un pedido a esta d
 export const transferNext = (days: number) =>
   `En la página siguiente verás nuestros datos bancarios. Te reservamos los artículos ${formatNumber(days)} ${plural('es', days, { one: 'día', other: 'días' })}.`
 export const cashNext = 'Pagas en efectivo cuando recibas tu pedido.'
-export const amountRefused =
-  'El proveedor de pagos no admite este importe, así que no se ha pedido ni cobrado nada. Modifica tu carrito.'
 export const tooManyOrders = 'Se han intentado demasiados pedidos desde tu conexión. Inténtalo de nuevo en un minuto.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Este método de pago ya no está disponible. Elige otro.',
-  ended: 'El pago de este pedido ha cambiado mientras tanto. Vuelve a consultar el pedido.',
-} as const
-export const payAnotherWay = 'Pagar de otra forma'
-export const changeMethod = 'Cambiar método de pago'
-export const changingMethod = 'Cambiando…'
-export const copyValue = (what: string) => `Copiar: ${what}`
-export const copied = (what: string) => `Copiado: ${what}`
-export const notCopied = (what: string) => `No se ha podido copiar: ${what}. Selecciona el texto y cópialo.`
-export const scanCode = 'Escanea este código con la app de tu banco para rellenar la transferencia.'
-export const payNotShown = 'No se han podido mostrar las opciones de pago.'
-export const paymentOnItsWay = 'Gracias. Esta página se actualiza en cuanto se confirme tu pago.'
-export const orderReceived = 'Gracias. Hemos recibido tu pedido.'
-export const paymentArrived = 'Gracias. Hemos recibido tu pago.'
-export const payNow = 'Pagar ahora'
-export const backToCheckout = 'Volver a la compra'
-export const cartStillHere = 'Tu carrito sigue aquí.'
-export const orderWaits = 'Tu pedido está pendiente de pago'
-export const orderWaitsText =
-  'Te reservamos los artículos. Tu carrito se queda como está hasta que recibamos el pago: si quieres cambiar algo, cancela este pedido y haz uno nuevo.'
-export const goOnToPayment = 'Ir al pago'
-export const changeOrder = 'Modificar mi pedido'
-export const seeOrder = 'Ver tu pedido'

@@ -29,7 +29,6 @@ export const safeToRetry = 'Votre panier est enregistré. Si vous repassez comma
 export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'
 export const noDelivery = 'La livraison est indisponible pour l’instant.'
 export const nothingLeft = 'Aucun article de votre panier ne peut être commandé pour l’instant.'
-export const paymentAway = 'La page de paiement est injoignable pour l’instant. Veuillez réessayer.'
 export const paymentLapsed =
   'Votre commande n’a pas été payée à temps : elle est annulée et rien n’a été débité. Votre panier est toujours là ; vous pouvez repasser commande.'
 
@@ -81,7 +80,6 @@ export const noCardCharged = 'Démonstration : rien n’est débité, les donn�
 export const securePage = (provider: string) =>
   `Vous payez à l’étape suivante, sur une page sécurisée (${provider}) qui vous ramène ensuite ici. ` +
   `Vos données de carte ne sont transmises qu’à ce prestataire. D’ici là, vos articles vous sont réservés.`
-export const orderName = (number: string) => `Commande ${number}`
 export const termsApply = 'Nos conditions s’appliquent à votre commande :'
 export const canWithdraw = 'Vous pouvez vous rétracter dans les 14 jours suivant la livraison :'
 export const rightOfWithdrawal = 'Droit de rétractation'
@@ -112,32 +110,6 @@ export const orderNumber = 'Numéro de commande'
 export const followOrder =
   'Suivez votre commande sur sa page. Pendant une heure, vous pouvez aussi l’y annuler ou corriger l’adresse. Le lien figure également dans votre e-mail de confirmation.'
 export const viewOrder = 'Voir ma commande'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Livraison offerte',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery} offerte${from ? ` dès ${from} d’achat` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Retrait gratuit', text: 'Retirez votre commande en boutique, sans frais.' },
-  payment: {
-    title: 'Paiement au choix',
-    text: (methods: readonly string[]) => `Payez par : ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Livraison rapide',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Chez vous en ${days}${fast ? `, ou en ${fast.days} (${fast.name})` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Ce n’est pas un numéro de TVA'
 export const unknownVatNumber =
@@ -177,33 +149,5 @@ export const notPayableThere =
 export const transferNext = (days: number) =>
   `Nos coordonnées bancaires s’affichent à la page suivante. Vos articles vous sont réservés pendant ${days} ${plural('fr', days, { one: 'jour', other: 'jours' })}.`
 export const cashNext = 'Vous payez en espèces à la livraison de votre commande.'
-export const amountRefused =
-  'Le prestataire de paiement n’accepte pas ce montant : rien n’a été commandé ni débité. Veuillez modifier votre panier.'
 export const tooManyOrders =
   'Trop de commandes ont été tentées depuis votre connexion. Veuillez réessayer dans une minute.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Ce mode de paiement n’est plus proposé. Veuillez en choisir un autre.',
-  ended: 'Le paiement de cette commande a changé entre-temps. Veuillez consulter à nouveau la commande.',
-} as const
-export const payAnotherWay = 'Payer autrement'
-export const changeMethod = 'Changer le paiement'
-export const changingMethod = 'Changement…'
-export const copyValue = (what: string) => `Copier : ${what}`
-export const copied = (what: string) => `Copié : ${what}`
-export const notCopied = (what: string) => `Impossible de copier : ${what}. Veuillez sélectionner le texte.`
-export const scanCode = 'Scannez ce code avec l’application de votre banque pour remplir le virement.'
-export const payNotShown = 'Les modes de paiement n’ont pas pu s’afficher.'
-export const paymentOnItsWay = 'Merci. Cette page se met à jour dès que votre paiement est confirmé.'
-export const orderReceived = 'Merci. Votre commande nous est bien parvenue.'
-export const paymentArrived = 'Merci. Votre paiement nous est bien parvenu.'
-export const payNow = 'Payer maintenant'
-export const backToCheckout = 'Revenir à la commande'
-export const cartStillHere = 'Votre panier est toujours là.'
-export const orderWaits = 'Votre commande est en attente de paiement'
-export const orderWaitsText =
-  'Ses articles vous sont réservés. Votre panier reste tel quel jusqu’à l’arrivée de votre paiement : pour changer quelque chose, annulez cette commande et passez-en une nouvelle.'
-export const goOnToPayment = 'Passer au paiement'
-export const changeOrder = 'Modifier ma commande'
-export const seeOrder = 'Voir ma commande'

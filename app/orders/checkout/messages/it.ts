@@ -29,7 +29,6 @@ export const safeToRetry = 'Il tuo carrello è salvato. Se invii di nuovo l’or
 export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'
 export const noDelivery = 'La consegna al momento non è disponibile.'
 export const nothingLeft = 'Al momento nessun articolo del carrello può essere ordinato.'
-export const paymentAway = 'Non riusciamo a raggiungere la pagina di pagamento. Riprova.'
 export const paymentLapsed =
   'Il tuo ordine non è stato pagato in tempo: è annullato e non ti è stato addebitato nulla. Il carrello è ancora qui: puoi inviare di nuovo l’ordine.'
 
@@ -81,7 +80,6 @@ export const noCardCharged = 'Ordine di prova: nessun addebito, i dati della car
 export const securePage = (provider: string) =>
   `Al passaggio successivo paghi su una pagina sicura di ${provider}, che poi ti riporta qui. ` +
   `I dati della carta vanno solo a ${provider}. Nel frattempo i tuoi articoli restano riservati.`
-export const orderName = (number: string) => `Ordine ${number}`
 export const termsApply = 'Al tuo ordine si applicano le nostre condizioni:'
 export const canWithdraw = 'Puoi recedere entro 14 giorni dalla consegna:'
 export const rightOfWithdrawal = 'Diritto di recesso'
@@ -111,32 +109,6 @@ export const orderNumber = 'Numero d’ordine'
 export const followOrder =
   'Segui l’ordine sulla sua pagina. Per un’ora puoi anche annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'
 export const viewOrder = 'Vedi il tuo ordine'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Spedizione gratuita',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery} gratuita${from ? ` a partire da ${from}` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Ritiro gratuito', text: 'Ritira il tuo ordine in negozio, senza costi.' },
-  payment: {
-    title: 'Pagamento flessibile',
-    text: (methods: readonly string[]) => `Paga con: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Consegna veloce',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Da te in ${days}${fast ? `, oppure in ${fast.days} (${fast.name})` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Questa non è una partita IVA'
 export const unknownVatNumber =
@@ -174,32 +146,4 @@ export const notPayableThere = 'Non c’è modo di pagare un ordine a questo ind
 export const transferNext = (days: number) =>
   `Nella pagina successiva trovi le nostre coordinate bancarie. I tuoi articoli restano riservati per ${days} ${plural('it', days, { one: 'giorno', other: 'giorni' })}.`
 export const cashNext = 'Paghi in contanti alla consegna dell’ordine.'
-export const amountRefused =
-  'Il servizio di pagamento non accetta questo importo: nulla è stato ordinato o addebitato. Modifica il carrello.'
 export const tooManyOrders = 'Dalla tua connessione sono stati tentati troppi ordini. Riprova tra un minuto.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Questo metodo di pagamento non è più disponibile. Scegline un altro.',
-  ended: 'Nel frattempo il pagamento di questo ordine è cambiato. Guarda di nuovo l’ordine.',
-} as const
-export const payAnotherWay = 'Paga in un altro modo'
-export const changeMethod = 'Cambia metodo'
-export const changingMethod = 'Modifica in corso…'
-export const copyValue = (what: string) => `Copia: ${what}`
-export const copied = (what: string) => `Copiato: ${what}`
-export const notCopied = (what: string) => `Impossibile copiare: ${what}. Seleziona il testo.`
-export const scanCode = 'Inquadra questo codice con l’app della tua banca per compilare il bonifico.'
-export const payNotShown = 'Non è stato possibile mostrare i metodi di pagamento.'
-export const paymentOnItsWay = 'Grazie. Questa pagina si aggiorna non appena il pagamento è confermato.'
-export const orderReceived = 'Grazie. Abbiamo ricevuto il tuo ordine.'
-export const paymentArrived = 'Grazie. Abbiamo ricevuto il tuo pagamento.'
-export const payNow = 'Paga ora'
-export const backToCheckout = 'Torna alla cassa'
-export const cartStillHere = 'Il tuo carrello è ancora qui.'
-export const orderWaits = 'Il tuo ordine è in attesa di pagamento'
-export const orderWaitsText =
-  'I tuoi articoli restano riservati. Il carrello non cambia finché non arriva il pagamento: per modificare qualcosa, annulla questo ordine e fanne uno nuovo.'
-export const goOnToPayment = 'Vai al pagamento'
-export const changeOrder = 'Modifica ordine'
-export const seeOrder = 'Vedi il tuo ordine'

@@ -28,7 +28,6 @@ export const safeToRetry = 'Je winkelmand is bewaard. Als je opnieuw bestelt, be
 export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'
 export const noDelivery = 'Bezorging is op dit moment niet mogelijk.'
 export const nothingLeft = 'Niets in je winkelmand is op dit moment te bestellen.'
-export const paymentAway = 'We konden de betaalpagina niet bereiken. Probeer het opnieuw.'
 export const paymentLapsed =
   'Je bestelling is niet op tijd betaald en daarom geannuleerd; er is niets afgeschreven. Je winkelmand is er nog: je kunt zo opnieuw bestellen.'
 
@@ -80,7 +79,6 @@ export const noCardCharged = 'Demo: er wordt niets afgeschreven en kaartgegevens
 export const securePage = (provider: string) =>
   `Je betaalt op een beveiligde pagina van ${provider}, die zo opent en je daarna hier terugbrengt. ` +
   `Je kaartgegevens gaan alleen naar ${provider}. Tot die tijd zijn je items voor je gereserveerd.`
-export const orderName = (number: string) => `Bestelling ${number}`
 export const termsApply = 'Op je bestelling zijn onze voorwaarden van toepassing:'
 export const canWithdraw = 'Je kunt binnen 14 dagen na de levering herroepen:'
 export const rightOfWithdrawal = 'Herroepingsrecht'
@@ -111,32 +109,6 @@ export const orderNumber = 'Bestelnummer'
 export const followOrder =
   'Op de bestelpagina zie je hoe het met je bestelling staat. Je kunt er ook nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
 export const viewOrder = 'Bekijk je bestelling'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Gratis verzending',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery}: gratis${from ? ` vanaf ${from}` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Gratis afhalen', text: 'Haal je bestelling gratis af in de winkel.' },
-  payment: {
-    title: 'Betaal zoals je wilt',
-    text: (methods: readonly string[]) => `Betaalmethoden: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Snelle bezorging',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Levertijd: ${days}${fast ? `, met ${fast.name} ${fast.days}` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Dit is geen btw-nummer'
 export const unknownVatNumber =
@@ -176,32 +148,4 @@ export const notPayableThere = 'Voor een bestelling naar dit adres is er geen be
 export const transferNext = (days: number) =>
   `Op de volgende pagina vind je onze rekeninggegevens. We reserveren je items ${days} ${plural('nl', days, { one: 'dag', other: 'dagen' })} voor je.`
 export const cashNext = 'Je betaalt contant bij de bezorging.'
-export const amountRefused =
-  'De betaalprovider accepteert dit bedrag niet. Er is niets besteld en niets afgeschreven. Wijzig je winkelmand.'
 export const tooManyOrders = 'Er kwamen te veel bestelpogingen via je verbinding. Probeer het over een minuut opnieuw.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Deze betaalmethode is er niet meer. Kies een andere.',
-  ended: 'De betaling van deze bestelling is intussen veranderd. Bekijk de bestelling opnieuw.',
-} as const
-export const payAnotherWay = 'Anders betalen'
-export const changeMethod = 'Betaalmethode wijzigen'
-export const changingMethod = 'Wordt gewijzigd…'
-export const copyValue = (what: string) => `${what} kopiëren`
-export const copied = (what: string) => `${what} gekopieerd`
-export const notCopied = (what: string) => `${what}: kopiëren lukte niet. Selecteer de tekst zelf.`
-export const scanCode = 'Scan deze code met je bankapp en de overschrijving is ingevuld.'
-export const payNotShown = 'De betaalmogelijkheden konden niet worden getoond.'
-export const paymentOnItsWay = 'Bedankt. Deze pagina wordt bijgewerkt zodra je betaling is bevestigd.'
-export const orderReceived = 'Bedankt. We hebben je bestelling ontvangen.'
-export const paymentArrived = 'Bedankt. Je betaling is binnen.'
-export const payNow = 'Nu betalen'
-export const backToCheckout = 'Terug naar afrekenen'
-export const cartStillHere = 'Je winkelmand is er nog.'
-export const orderWaits = 'Je bestelling wacht op betaling'
-export const orderWaitsText =
-  'De items zijn voor je gereserveerd. Je winkelmand blijft zoals hij is tot je betaling binnen is. Wil je iets wijzigen, annuleer deze bestelling dan en bestel opnieuw.'
-export const goOnToPayment = 'Verder naar betaling'
-export const changeOrder = 'Bestelling wijzigen'
-export const seeOrder = 'Bekijk je bestelling'

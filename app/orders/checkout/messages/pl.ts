@@ -36,7 +36,6 @@ export const safeToRetry = 'Twój koszyk jest zapisany. Jeśli złożysz zamówi
 export const storeAway = 'Nie możemy połączyć się ze sklepem. Spróbuj ponownie.'
 export const noDelivery = 'Dostawa jest obecnie niedostępna.'
 export const nothingLeft = 'W tej chwili nie można zamówić żadnego produktu z Twojego koszyka.'
-export const paymentAway = 'Nie możemy połączyć się ze stroną płatności. Spróbuj ponownie.'
 export const paymentLapsed =
   'Zamówienie nie zostało opłacone na czas, więc je anulowaliśmy i nic nie pobraliśmy. Koszyk nadal tu jest: możesz złożyć zamówienie ponownie.'
 
@@ -87,7 +86,6 @@ export const noCardCharged = 'Wersja demo: karta nie zostanie obciążona, a jej
 export const securePage = (provider: string) =>
   `Zapłacisz na bezpiecznej stronie ${provider}, która zaraz się otworzy, a potem wrócisz tutaj. ` +
   `Dane Twojej karty trafią tylko do ${provider}. Do tego czasu rezerwujemy dla Ciebie produkty.`
-export const orderName = (number: string) => `Zamówienie ${number}`
 export const termsApply = 'Do zamówienia stosuje się nasz regulamin:'
 export const canWithdraw = 'Możesz odstąpić od umowy w ciągu 14 dni od dostawy:'
 export const rightOfWithdrawal = 'Prawo odstąpienia od umowy'
@@ -118,32 +116,6 @@ export const orderNumber = 'Numer zamówienia'
 export const followOrder =
   'Sprawdzaj status na stronie zamówienia. Przez godzinę możesz je tam też anulować lub poprawić adres. Link znajdziesz również w mailu z potwierdzeniem.'
 export const viewOrder = 'Zobacz zamówienie'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Darmowa dostawa',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery}${where && ` (${where})`} gratis${from ? ` od ${from}` : ''}.`,
-  },
-  freePickup: { title: 'Darmowy odbiór', text: 'Odbierz zamówienie w naszym sklepie bez żadnych opłat.' },
-  payment: {
-    title: 'Wygodne płatności',
-    text: (methods: readonly string[]) => `Zapłać tak, jak lubisz: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Szybka dostawa',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Czas dostawy: ${days}${fast ? `, a z opcją ${fast.name}: ${fast.days}` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'To nie jest numer VAT'
 export const unknownVatNumber =
@@ -198,32 +170,4 @@ export const transferNext = (days: number) =>
     other: `${days} dnia`,
   })}.`
 export const cashNext = 'Zapłacisz gotówką przy odbiorze.'
-export const amountRefused =
-  'Operator płatności nie przyjmuje tej kwoty, więc niczego nie zamówiono ani nie pobrano. Zmień zawartość koszyka.'
 export const tooManyOrders = 'Z Twojego łącza było zbyt wiele prób zamówienia. Spróbuj ponownie za minutę.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Ta metoda płatności nie jest już dostępna. Wybierz inną.',
-  ended: 'Płatność za to zamówienie w międzyczasie się zmieniła. Otwórz zamówienie jeszcze raz.',
-} as const
-export const payAnotherWay = 'Zapłać inaczej'
-export const changeMethod = 'Zmień metodę płatności'
-export const changingMethod = 'Zmieniamy…'
-export const copyValue = (what: string) => `Kopiuj: ${what}`
-export const copied = (what: string) => `Skopiowano: ${what}`
-export const notCopied = (what: string) => `${what}: nie udało się skopiować. Zaznacz tekst ręcznie.`
-export const scanCode = 'Zeskanuj kod w aplikacji swojego banku, żeby wypełnić dane przelewu.'
-export const payNotShown = 'Nie udało się wyświetlić metod płatności.'
-export const paymentOnItsWay = 'Dziękujemy. Ta strona zaktualizuje się, gdy tylko płatność zostanie potwierdzona.'
-export const orderReceived = 'Dziękujemy. Mamy Twoje zamówienie.'
-export const paymentArrived = 'Dziękujemy. Mamy Twoją płatność.'
-export const payNow = 'Zapłać teraz'
-export const backToCheckout = 'Wróć do kasy'
-export const cartStillHere = 'Twój koszyk nadal tu jest.'
-export const orderWaits = 'Twoje zamówienie czeka na płatność'
-export const orderWaitsText =
-  'Produkty są dla Ciebie zarezerwowane. Koszyk pozostanie bez zmian, dopóki nie dotrze płatność: żeby coś zmienić, anuluj zamówienie i złóż je ponownie.'
-export const goOnToPayment = 'Przejdź do płatności'
-export const changeOrder = 'Zmień zamówienie'
-export const seeOrder = 'Zobacz zamówienie'

@@ -29,7 +29,6 @@ export const safeToRetry = 'O seu carrinho está guardado. Se voltar a fazer a e
 export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'
 export const noDelivery = 'De momento, não é possível fazer entregas.'
 export const nothingLeft = 'De momento, não é possível encomendar nada do que está no seu carrinho.'
-export const paymentAway = 'Não conseguimos abrir a página de pagamento. Tente novamente.'
 export const paymentLapsed =
   'A sua encomenda não foi paga a tempo: está cancelada e nada foi cobrado. O seu carrinho continua aqui; volte a fazer a encomenda quando quiser.'
 
@@ -81,7 +80,6 @@ export const noCardCharged = 'Demonstração: nada é cobrado e os dados do cart
 export const securePage = (provider: string) =>
   `O pagamento é feito numa página segura (${provider}), que se abre a seguir; depois volta para aqui. ` +
   `Só ${provider} recebe os dados do seu cartão. Até lá, os artigos ficam reservados para si.`
-export const orderName = (number: string) => `Encomenda ${number}`
 export const termsApply = 'A sua encomenda rege-se pelas nossas condições:'
 export const canWithdraw = 'Pode retratar-se no prazo de 14 dias após a entrega:'
 export const rightOfWithdrawal = 'Direito de retratação'
@@ -112,32 +110,6 @@ export const orderNumber = 'Número da encomenda'
 export const followOrder =
   'Acompanhe a encomenda na página dela. Durante uma hora, também pode cancelá-la aí ou corrigir a morada. O link está também no e-mail de confirmação.'
 export const viewOrder = 'Ver a encomenda'
-// The promises of the homepage
-export const promises = {
-  freeShipping: {
-    title: 'Envio grátis',
-    /** `where`: '' for everywhere; `from`: null for every order. */
-    text: ({
-      delivery,
-      where,
-      from,
-    }: {
-      readonly delivery: string
-      readonly where: string
-      readonly from: string | null
-    }) => `${delivery} grátis${from ? ` a partir de ${from}` : ''}${where && ` (${where})`}.`,
-  },
-  freePickup: { title: 'Recolha grátis', text: 'Recolha a sua encomenda na loja sem custos.' },
-  payment: {
-    title: 'Pague como quiser',
-    text: (methods: readonly string[]) => `Escolha como pagar: ${methods.join(', ')}.`,
-  },
-  delivery: {
-    title: 'Entrega rápida',
-    text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `Receba em ${days}${fast ? `, ou em ${fast.days} (${fast.name})` : ''}.`,
-  },
-} as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'Isto não é um número de IVA'
 export const unknownVatNumber =
@@ -175,33 +147,5 @@ export const notPayableThere = 'Não há forma de pagar uma encomenda para esta 
 export const transferNext = (days: number) =>
   `Na página seguinte encontra os nossos dados bancários. Os artigos ficam reservados para si durante ${formatNumber(days)} ${plural('pt', days, { one: 'dia', other: 'dias' })}.`
 export const cashNext = 'Paga em dinheiro quando receber a encomenda.'
-export const amountRefused =
-  'O prestador de pagamentos não aceita este valor, por isso nada foi encomendado nem cobrado. Altere o carrinho.'
 export const tooManyOrders =
   'Foram tentadas demasiadas encomendas a partir da sua ligação. Tente novamente daqui a um minuto.'
-
-// An order that waits for its payment
-export const methodProblems = {
-  'not-offered': 'Este método de pagamento já não está disponível. Escolha outro.',
-  ended: 'O pagamento desta encomenda mudou entretanto. Volte a consultar a encomenda.',
-} as const
-export const payAnotherWay = 'Pagar de outra forma'
-export const changeMethod = 'Mudar o pagamento'
-export const changingMethod = 'A mudar…'
-export const copyValue = (what: string) => `Copiar: ${what}`
-export const copied = (what: string) => `Copiado: ${what}`
-export const notCopied = (what: string) => `Não foi possível copiar: ${what}. Selecione o texto e copie-o.`
-export const scanCode = 'Leia este código com a app do seu banco para preencher a transferência.'
-export const payNotShown = 'Não foi possível mostrar as opções de pagamento.'
-export const paymentOnItsWay = 'Obrigado. Esta página é atualizada assim que o pagamento for confirmado.'
-export const orderReceived = 'Obrigado. Recebemos a sua encomenda.'
-export const paymentArrived = 'Obrigado. Recebemos o seu pagamento.'
-export const payNow = 'Pagar agora'
-export const backToCheckout = 'Voltar à compra'
-export const cartStillHere = 'O seu carrinho continua aqui.'
-export const orderWaits = 'A sua encomenda aguarda pagamento'
-export const orderWaitsText =
-  'Os artigos estão reservados para si. O carrinho fica como está até recebermos o pagamento: se quiser mudar algo, cancele esta encomenda e faça uma nova.'
-export const goOnToPayment = 'Avançar para pagamento'
-export const changeOrder = 'Alterar encomenda'
-export const seeOrder = 'Ver a encomenda'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
-import { shownColorOf } from '#app/catalog/choice.ts'
+import { formatVariant, shownColorOf } from '#app/catalog/choice.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -11,7 +11,6 @@ import { EVIDENCE_VERSION, type Evidence } from '#app/orders/evidence/evidence.t
 import type { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { shownVariant } from '#app/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 import { findPrice, type StoredPrice } from '#app/pricing/market-price.ts'
@@ -56,7 +55,7 @@ export function toEvidence({
       return [
         {
           product: product.name,
-          variant: shownVariant({ ...line, shownColor: shownColorOf(product, line.color) }),
+          variant: formatVariant({ ...line, shownColor: shownColorOf(product, line.color) }),
           quantity: cost.quantity,
           shownPrice: cost.shownPrice,
           price: cost.price,

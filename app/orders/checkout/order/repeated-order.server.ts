@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Address, AddressRules } from '#app/base/address.ts'
+import { getAddressRules } from '#app/base/entered-address.ts'
 import { type Parsed, parseInput } from '#app/lib/form.ts'
 import { type OrderLine, orderAddressInput } from '#app/orders/checkout/checkout-input.ts'
 import type { EarlierOrder, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
-import { rulesOfOrder } from '#app/orders/order-address.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { OrderOutcome, OrderRequest } from '#app/orders/order-placement.server.ts'
 import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
@@ -48,7 +48,7 @@ export async function findOutcome(db: Database, request: MergedOrder): Promise<P
   if (!known) return null
   const order = await findOrder(db, known.id)
   if (!order) throw new Error('The order of an idempotency key is missing')
-  const checked = checkOrder(request, rulesOfOrder(order))
+  const checked = checkOrder(request, getAddressRules(order))
   if (!checked.ok || !known.requestHash.equals(checked.value.requestHash)) {
     if (isCancelled(order.status)) return { outcome: 'cancelled' }
     return { outcome: 'conflict', earlier: await readEarlier(db, order) }

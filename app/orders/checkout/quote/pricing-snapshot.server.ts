@@ -8,8 +8,8 @@ import type { Hold } from '#app/inventory/waiting-list.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
-import { getPolicySource } from '#app/orders/order-policies.server.ts'
 import {
+  getPolicySource,
   type SalesTerms,
   type StoredTerms,
   storedTerms,

@@ -1,0 +1,20 @@
+import type { Address, AddressRules } from '#app/base/address.ts'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+
+type Entered = { readonly addressForm: AddressRules['form']; readonly shippingAddress: Address }
+
+/** How the addresses of an order are corrected and printed: as they were entered, in their country. `from`: of parcels. */
+export function getAddressRules({ addressForm, shippingAddress }: Entered, from = ''): AddressRules {
+  return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null, ...phoneRule(shippingAddress) }
+}
+
+/** An order that has no phone number needs none when it is corrected. */
+export function phoneRule({ phone }: Address): Pick<AddressRules, 'isPhoneOptional'> {
+  return phone === '' ? { isPhoneOptional: true } : {}
+}
+
+/** Of an address that was entered by `form`. `countries`: those of the international form; the others take any. */
+export function rulesOfForm(form: AddressRules['form'], countries: readonly string[]): AddressRules {
+  const choices = form === 'country' ? COUNTRY_CODES : [...new Set(countries)].filter(Boolean)
+  return { form, countries: choices, from: null }
+}

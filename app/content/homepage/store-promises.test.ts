@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { STORE_PROMISES } from '#app/content/homepage/store-promises.ts'
+import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { deliveryPromise, promisesOf } from '#app/pricing/shipping-promises.ts'
+import { initialSettings, type Settings } from '#app/store/settings.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { testZone } from '#tests/support/shipping.ts'
+
+function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
+  const all = { ...initialSettings, ...settings }
+  return promisesFrom(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null)
+}
+
+function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
+  return [STORE_PROMISES.shipping, STORE_PROMISES.payment, STORE_PROMISES.delivery]
+    .map((promise) => promise(...known))
+    .filter((promise) => promise !== null)
+}
+
+test('§2 promises with the threshold and times of checkout', () => {
+  expect(promised()).toEqual([
+    { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
+    { title: 'Fast delivery', text: 'With you in 5-7 business days, or in 2-3 business days by express.' },
+  ])
+})
+
+test("the setting's threshold replaces the default, converted as at checkout", () => {
+  const [free] = promised({ free_shipping_threshold: 120_000_00 })
+  expect(free?.text).toBe('Standard delivery is free from $80.00.')
+})
+
+test.each([
+  { pickup: true, titles: ['Free pickup'] },
+  { pickup: false, titles: [] },
+])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
+  const own = { enable_shipping: false, enable_local_pickup: pickup }
+  expect(promised(own).map(({ title }) => title)).toEqual(titles)
+})
+
+test.each([
+  { amount: 0, titles: ['Free pickup'] },
+  { amount: 5_00, titles: [] },
+])('a zone with pickup for $amount promises $titles', ({ amount, titles }) => {
+  const zones = OPEN_MARKET.countries.map((country) => testZone(country, { kind: 'pickup', amount }))
+  const own = { enable_local_pickup: false }
+  expect(promised(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
+})
+
+test('a store without a text of its own names standard delivery under the price', () => {
+  const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
+    const all = { ...initialSettings, ...settings }
+    return deliveryPromise(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), [0])
+  }
+  expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
+  const [zone] = PRESET_SHIPPING.zones
+  const free = zone?.rates.slice(0, 1).map((rate) => ({ ...rate, amount: 0, daysMin: null, daysMax: null }))
+  const zones = zone && free ? [{ ...zone, rates: free }] : []
+  expect(line({}, { ...PRESET_SHIPPING, zones })).toBe('Standard delivery: free')
+  expect(line({ enable_shipping: false })).toBe('')
+})
+
+describe('where zones differ', () => {
+  const zones = (...all: Parameters<typeof testZone>[]) => all.map((one) => testZone(...one))
+  const texts = (...all: Parameters<typeof testZone>[]) => {
+    const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
+    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
+    return promisesFrom(own, null).map(({ text }) => text)
+  }
+
+  test('free delivery is promised from the highest limit, and the days from the fastest to the slowest', () => {
+    expect(
+      texts(
+        ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],
+        ['FR', { amount: 12_00, freeFrom: 90_00, daysMin: 3, daysMax: 5 }],
+      ),
+    ).toEqual(['Standard delivery is free from $90.00.', 'With you in 1-5 business days.'])
+  })
+
+  test('what only one country has is promised there', () => {
+    expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
+      'Standard delivery to Germany is free from $50.00.',
+      'With you in 1-2 business days (Germany).',
+    ])
+  })
+
+  test('a region is not named beside its country if both have it', () => {
+    const free = { amount: 0, freeFrom: null }
+    const inRegion = (zone: ReturnType<typeof testZone>, region: string) => {
+      return { ...zone, places: zone.places.map((place) => ({ ...place, region })) }
+    }
+    const zones = [testZone('NG', free), inRegion(testZone('NG', free), 'LA'), testZone('GH', {})]
+    const shipping = { ...PRESET_SHIPPING, zones }
+    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['NG', 'GH'])
+    expect(promisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
+  })
+
+  test('delivery that costs nothing is free', () => {
+    expect(texts(['DE', { amount: 0 }], ['FR', { name: 'Standard shipping', amount: 0 }])).toEqual([
+      'Delivery is free.',
+    ])
+  })
+})
+
+test.each<{ methods: readonly PaymentMethod[] | null; text: string | undefined }>([
+  { methods: null, text: undefined },
+  { methods: [], text: undefined },
+  { methods: ['bank_transfer'], text: 'Pay with: Bank transfer.' },
+  {
+    methods: ['credit_card', 'apple_pay', 'cash_on_delivery'],
+    text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',
+  },
+])('payment methods $methods promise $text', ({ methods, text }) => {
+  const shipping = promisesOf(
+    { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
+    OPEN_MARKET.countries,
+  )
+  expect(STORE_PROMISES.payment(shipping, methods)?.text).toBe(text)
+})

@@ -1,0 +1,54 @@
+import { formatMoney, money } from '#app/base/money.ts'
+import { serverHomepageText } from '#app/content/homepage/homepage-text.server.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
+import { formatBusinessDays } from '#app/pricing/shipping.ts'
+import {
+  freeDelivery,
+  limitToPlaces,
+  nameDelivery,
+  promisedRate,
+  type ShippingPromises,
+} from '#app/pricing/shipping-promises.ts'
+
+type Promised = { readonly title: string; readonly text: string }
+
+/** What the shipping rates, the `methods` by which shoppers pay real money, or the times of delivery let the store promise. */
+export const STORE_PROMISES = {
+  shipping: (promises) => freePromise(promises),
+  payment: (_promises, methods) => paymentPromise(methods),
+  delivery: (promises) => daysPromise(promises),
+} as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => Promised | null>
+
+/** Null: the demo provider takes the orders. */
+type Methods = readonly PaymentMethod[] | null
+
+function paymentPromise(methods: Methods): Promised | null {
+  const { title, text } = serverHomepageText.promises.payment
+  const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
+  return names.length > 0 ? { title, text: text(names) } : null
+}
+
+function freePromise(promises: ShippingPromises): Promised | null {
+  const { freeShipping, freePickup } = serverHomepageText.promises
+  const free = freeDelivery(promises)
+  if (free) {
+    const { from, name } = free.value
+    const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
+    const delivery = nameDelivery(name)
+    return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: limit }) }
+  }
+  return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
+}
+
+/** How long standard delivery takes, and a faster one. */
+function daysPromise(promises: ShippingPromises): Promised | null {
+  const { title, text } = serverHomepageText.promises.delivery
+  const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
+  if (!standard?.value.days) return null
+  const days = formatBusinessDays(standard.value.days)
+  const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}
+  const isFaster = fastDays !== null && fastDays.max < standard.value.days.max
+  const fast = isFaster && name !== null ? { days: formatBusinessDays(fastDays), name } : null
+  return { title, text: text(limitToPlaces(days, standard.where), fast) }
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#app/lib/messages.ts'
-import * as en from '#app/orders/messages/en.admin.ts'
-
-export const adminText = inLanguages<typeof en>({ en })

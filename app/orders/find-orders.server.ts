@@ -1,0 +1,146 @@
+import { and, desc, or, type SQL, sql } from 'drizzle-orm'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
+import { matchesSearch } from '#app/orders/customers/customer-list.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { matchesImportedOrder } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
+import { orderItems } from '#app/orders/order-items.table.ts'
+import { isFullyRefunded } from '#app/orders/order-status.ts'
+import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
+import { orderDetails, orders } from '#app/orders/orders.table.ts'
+import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
+
+// Orders as lists of the admin show and find them.
+
+/** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
+const units = sql`
+  select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
+const hasOpenWithdrawal = sql`
+  exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
+`
+
+const hasBackorder = sql`
+  exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.backordered} > 0)
+`
+
+/**
+ * The order has units left to pack: not all came back, and not all of its money was given back. OFFSET keeps
+ * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
+ */
+export const hasUnitsToShip = sql`
+  (${hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status))} and exists (
+    select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
+    offset 0
+  ))
+`
+
+export const orderRowColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  createdAt: orders.createdAt,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  status: orders.status,
+  trackingNumber: orders.trackingNumber,
+  shippingMethod: orders.shippingMethod,
+  shippingName: orders.shippingName,
+  marketId: orders.marketId,
+  total: { minor: orders.totalAmount, currency: orders.storeCurrency },
+  units: sql<number>`(${units})`,
+  hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
+  hasBackorder: sql<boolean>`(${hasBackorder})`,
+}
+
+export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
+
+export function listLatestOrders(db: Database, limit: number) {
+  return db.select(orderRowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+}
+
+/** Shorter texts are in no trigram of the index, or in most orders. */
+export const MIN_LENGTH = 4
+const MIN_LETTERS = 3
+/** The newest: a text that more orders share does not find one of them. */
+export const MAX_FOUND = 500
+
+/** Digits with what people write between them: a phone number, perhaps with the zero that a country's code replaces. */
+const PHONE = /^\+?[\d\s()./-]+$/
+/** Conditions by which modules above find orders, such as by the number of an invoice. Undefined for a text without any. */
+export const orderSearches = wiredList<(typed: string) => SQL | undefined>('orderSearches')
+
+/** A search as stored texts are searched: without invisible characters, with letters of one width and digits 0 to 9. */
+export function searchedText(typed: string): string {
+  return toLatinDigits(typed.normalize('NFKC'))
+}
+
+/**
+ * The order has this name, phone number, tracking number, street, city or postal code, or a part of it. Accents do not
+ * matter. The query finds ids first, so that this index is used beside that of the other texts.
+ */
+export function hasDetail(typed: string): SQL | undefined {
+  const spellings = listSpellings(searchedText(typed).trim()).filter(
+    (text) => text.length >= (/^\p{L}+$/u.test(text) ? MIN_LETTERS : MIN_LENGTH),
+  )
+  if (spellings.length === 0) return undefined
+  const { id, createdAt } = orders
+  const details = or(...spellings.map((text) => sql`${orderDetails(orders)} like order_text(${likePattern(text)})`))
+  const newest = sql`array(select ${id} from ${orders} where ${details} order by ${desc(createdAt)} limit ${MAX_FOUND})`
+  return sql`${id} = any(${newest})`
+}
+
+function listSpellings(q: string): readonly string[] {
+  const compact = q.replace(/[\s()./-]/g, '')
+  if (!PHONE.test(q)) return [...new Set([q, compact])]
+  const digits = compact.replace(/^(\+|00(?=[1-9]))/, '')
+  return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
+}
+
+// The best matches of a text, for the search over the whole admin.
+
+const MANY = 500
+
+/**
+ * Few matches come from the search index; with many, a scan from the newest order finds enough soon. PostgreSQL cannot
+ * know which and would scan all orders.
+ */
+export async function searchOrders(db: Database, q: string, limit: number) {
+  const { id, orderNumber, customerName, status, createdAt, search } = orders
+  const matching = db
+    .select({ id, orderNumber, customerName, status, createdAt })
+    .from(orders)
+    .where(
+      or(and(...likePatterns(searchedText(q)).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)),
+    )
+    .$dynamic()
+  const some = await matching.limit(MANY)
+  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(limit)
+  return found.slice(0, limit).map(({ createdAt, ...order }) => order)
+}
+
+export function searchImportedOrders(db: Database, q: string, limit: number) {
+  const { id, number, customerName, source, placedAt } = importedOrders
+  return db
+    .select({ id, number, customerName, source })
+    .from(importedOrders)
+    .where(matchesImportedOrder(q))
+    .orderBy(desc(placedAt), desc(id))
+    .limit(limit)
+}
+
+export function searchCustomers(db: Database, q: string, limit: number) {
+  const { id, firstName, lastName, email } = customers
+  return db
+    .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
+    .from(customers)
+    .where(matchesSearch(q))
+    .orderBy(desc(customers.createdAt), desc(id))
+    .limit(limit)
+}

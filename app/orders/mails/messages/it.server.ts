@@ -1,0 +1,138 @@
+import { plural } from '#app/lib/plural.ts'
+
+// The state of an order, on its own page
+
+export const delivery = {
+  pending: { step: 'Ricevuto', title: 'Abbiamo ricevuto il tuo ordine', text: 'Presto iniziamo a prepararlo. ' },
+  processing: { step: 'In preparazione', title: 'Stiamo preparando il tuo ordine', text: '' },
+  shipped: {
+    step: 'Spedito',
+    title: 'Il tuo ordine è in viaggio',
+    text: 'Il tuo pacco è partito e sta arrivando da te.',
+    tracked: 'Puoi seguire il tuo pacco sul sito del corriere con il numero di tracking qui sotto.',
+  },
+  delivered: {
+    step: 'Consegnato',
+    title: 'Il tuo ordine è stato consegnato',
+    text: 'Speriamo che ti piaccia. Se qualcosa non va, scrivici.',
+  },
+  cancelled: { step: null, title: 'Questo ordine è annullato', text: '' },
+}
+export const pickup = {
+  shipped: {
+    step: 'Da ritirare',
+    title: 'Il tuo ordine è pronto per il ritiro',
+    text: 'Porta con te in negozio il numero d’ordine.',
+  },
+  delivered: { step: 'Ritirato', title: 'Hai ritirato il tuo ordine' },
+}
+export const waitingForPayment = {
+  title: 'In attesa del tuo pagamento',
+  text: 'I tuoi articoli restano riservati. Appena arriva il pagamento, prepariamo il tuo ordine.',
+} as const
+export const onBackorder = (units: number) =>
+  `${units} dei tuoi articoli ${plural('it', units, { one: 'è', other: 'sono' })} in riassortimento: spediamo l’ordine quando abbiamo tutto. `
+export const whatNext = {
+  pickup: 'Ti scriviamo appena puoi ritirarlo.',
+  delivery: 'Ti scriviamo appena parte, con il numero di tracking.',
+} as const
+export const waitingForTransfer = {
+  title: 'Effettua il bonifico del totale',
+  text: 'Teniamo da parte i tuoi articoli e li spediamo appena arriva il pagamento.',
+} as const
+export const waitingForRest = (rest: string) => ({
+  title: 'È arrivata una parte del tuo pagamento',
+  text: `Effettua un bonifico per la parte restante: ${rest}. Teniamo da parte i tuoi articoli.`,
+})
+export const paidOnDelivery = 'da pagare in contanti alla consegna'
+export const arrived = (amount: string) => `ricevuti ${amount}`
+export const returned = (amount: string) => `. Ti restituiamo l’importo già ricevuto: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Il tuo pagamento non è arrivato in tempo. Non ti è stato addebitato nulla.'
+export const cancelledBy = { shopper: 'Hai annullato l’ordine', store: 'Abbiamo annullato l’ordine' } as const
+
+export const payments = {
+  pending: {
+    state: 'non ancora pagato',
+    cancelled: 'nessun addebito',
+    afterCancelling: '. Non ti è stato addebitato nulla.',
+  },
+  paid: {
+    state: 'pagato',
+    afterCancelling: '. Non ti abbiamo ancora rimborsato quanto hai pagato; se hai domande, scrivici.',
+  },
+  failed: { state: 'non pagato, nessun addebito', afterCancelling: '. Non ti è stato addebitato nulla.' },
+  partly_refunded: {
+    state: 'pagato, rimborsato in parte',
+    afterCancelling: ' e ti rimborsiamo una parte di quanto hai pagato: vedi sotto.',
+  },
+  refunded: { state: 'rimborsato', afterCancelling: ' e ti rimborsiamo quanto hai pagato.' },
+}
+
+// Why it cannot be changed
+export const tooLateToCancel = {
+  left: 'Il tuo ordine è già partito e qui non può più essere annullato. Non è cambiato nulla. Scrivici.',
+  over: 'L’ora in cui potevi annullare l’ordine è passata. Non è cambiato nulla. Scrivici.',
+} as const
+export const tooLateToCorrect = {
+  cancelled: 'Questo ordine è annullato: l’indirizzo resta com’è.',
+  left: 'Il tuo ordine è già partito e l’indirizzo non può più essere corretto. Scrivici.',
+  over: 'L’ora in cui potevi correggere l’indirizzo è passata. Non è cambiato nulla. Scrivici.',
+} as const
+export const addressErased = 'L’indirizzo di questo ordine è stato cancellato in modo definitivo.'
+export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte.'
+export const correctedElsewhere =
+  'Nel frattempo l’indirizzo è stato corretto, in un’altra finestra o da noi. Le tue modifiche sono ancora qui: controllale e salva di nuovo.'
+export const otherZone =
+  'Lì la spedizione può avere un altro costo. Annulla questo ordine e fanne uno nuovo, oppure contattaci.'
+export const otherTax = 'Lì si applica un’altra imposta. Annulla questo ordine e fanne uno nuovo, oppure contattaci.'
+
+export const order = (number: string) => `Ordine ${number}`
+export const viewOrder = 'Vedi il tuo ordine'
+export const line = (variant: string, quantity: number) => `${variant}, quantità: ${quantity}`
+export const shippingTo = (method: string) => `Indirizzo di spedizione (${method})`
+export const confirmation = {
+  subject: (store: string, number: string) => `Il tuo ordine ${store} ${number}`,
+  title: (firstName: string) => `Grazie per il tuo ordine, ${firstName}.`,
+  next: 'Ora lo prepariamo per te.',
+  promise:
+    'Entro 1 ora dall’ordine puoi annullarlo sulla sua pagina, o correggere l’indirizzo finché il pacco non è partito.',
+} as const
+export const payInCash = (amount: string) => `Paghi ${amount} in contanti alla consegna dell’ordine.`
+export const paymentRequest = {
+  subject: (store: string, number: string) => `Da pagare: il tuo ordine ${store} ${number}`,
+  title: (firstName: string) => `Grazie per il tuo ordine, ${firstName}.`,
+  account: 'Dati per il bonifico',
+} as const
+export const shipped = {
+  delivery: 'è in viaggio',
+  pickup: 'è pronto per il ritiro',
+  subject: (store: string, number: string, news: string) => `Il tuo ordine ${store} ${number} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, il tuo ordine ${news}.`,
+  tracking: (number: string) => `Numero di tracking: ${number}`,
+  pickupAddress: 'Dove ritirare',
+} as const
+export const cancelled = {
+  subject: (store: string, number: string) => `Il tuo ordine ${store} ${number} è stato annullato`,
+  title: 'Il tuo ordine è stato annullato',
+  by: {
+    shopper: 'Hai annullato questo ordine: non verrà spedito nulla.',
+    staff: 'Abbiamo dovuto annullare questo ordine: non verrà spedito nulla.',
+    unpaid: 'Il tuo pagamento non è arrivato in tempo: l’ordine è stato annullato e non verrà spedito nulla.',
+  },
+  refund: (amount: string) => `Ti rimborsiamo ${amount} con il metodo di pagamento che hai usato.`,
+  refundInAll: (total: string) => `Con quanto ti abbiamo già rimborsato, sono ${total} in tutto.`,
+  notCharged: 'Non ti è stato addebitato nulla.',
+  questions: (email: string) => `Se hai domande, scrivici a ${email}.`,
+} as const
+export const refund = {
+  subject: (store: string, number: string) => `Rimborso per il tuo ordine ${store} ${number}`,
+  title: (amount: string) => `Ti rimborsiamo ${amount}`,
+  news: (amount: string, total: string) => `Abbiamo rimborsato ${amount} su un totale addebitato di ${total}.`,
+  when: 'Il rimborso avviene con il metodo di pagamento che hai usato; la banca può impiegare qualche giorno a mostrarlo.',
+  amount: 'Questo rimborso',
+  about: {
+    part: 'Il rimborso riguarda una parte dell’ordine, non articoli specifici.',
+    shipping: 'Il rimborso riguarda le spese di spedizione.',
+  },
+} as const

@@ -1,0 +1,136 @@
+import { plural } from '#app/lib/plural.ts'
+
+// The state of an order, on its own page
+
+export const delivery = {
+  pending: { step: 'Recebida', title: 'Recebemos a sua encomenda', text: 'Começamos a prepará-la muito em breve. ' },
+  processing: { step: 'Em preparação', title: 'Estamos a preparar a sua encomenda', text: '' },
+  shipped: {
+    step: 'Enviada',
+    title: 'A sua encomenda está a caminho',
+    text: 'Já saiu da nossa loja e vai a caminho de si.',
+    tracked: 'Pode seguir a encomenda no site da transportadora, com o número de seguimento indicado abaixo.',
+  },
+  delivered: {
+    step: 'Entregue',
+    title: 'A sua encomenda foi entregue',
+    text: 'Esperamos que goste muito. Se algo não estiver bem, escreva-nos.',
+  },
+  cancelled: { step: null, title: 'Esta encomenda está cancelada', text: '' },
+}
+export const pickup = {
+  shipped: {
+    step: 'Pronta para recolha',
+    title: 'A sua encomenda está pronta para recolha',
+    text: 'Traga o número da encomenda à loja.',
+  },
+  delivered: { step: 'Recolhida', title: 'Já recolheu a sua encomenda' },
+}
+export const waitingForPayment = {
+  title: 'A aguardar o seu pagamento',
+  text: 'Os artigos estão reservados para si. Assim que recebermos o pagamento, preparamos a encomenda.',
+} as const
+export const onBackorder = (units: number) =>
+  `${units} ${plural('pt', units, {
+    one: 'dos seus artigos aguarda',
+    other: 'dos seus artigos aguardam',
+  })} reposição: enviamos a encomenda assim que tivermos tudo. `
+export const whatNext = {
+  pickup: 'Escrevemos-lhe assim que a puder recolher.',
+  delivery: 'Escrevemos-lhe assim que estiver a caminho, com o número de seguimento.',
+} as const
+export const waitingForTransfer = {
+  title: 'Transfira o valor total',
+  text: 'Os artigos ficam reservados para si e são enviados assim que recebermos o pagamento.',
+} as const
+export const waitingForRest = (rest: string) => ({
+  title: 'Recebemos parte do seu pagamento',
+  text: `Transfira o valor em falta: ${rest}. Guardamos os artigos para si.`,
+})
+export const paidOnDelivery = 'a pagar em dinheiro no momento da entrega'
+export const arrived = (amount: string) => `recebemos ${amount}`
+export const returned = (amount: string) => `. Devolvemos-lhe o valor que recebemos: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'O seu pagamento não chegou a tempo. Nada foi cobrado.'
+export const cancelledBy = { shopper: 'Cancelou esta encomenda', store: 'Cancelámos esta encomenda' } as const
+
+export const payments = {
+  pending: { state: 'por pagar', cancelled: 'nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
+  paid: {
+    state: 'pago',
+    afterCancelling: '. O valor que pagou ainda não foi devolvido; se tiver dúvidas, escreva-nos.',
+  },
+  failed: { state: 'por pagar, nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
+  partly_refunded: {
+    state: 'pago, reembolsado em parte',
+    afterCancelling: '. Devolvemos-lhe parte do que pagou: veja abaixo.',
+  },
+  refunded: { state: 'reembolsado', afterCancelling: '. Devolvemos-lhe o que pagou.' },
+}
+
+// Why it cannot be changed
+export const tooLateToCancel = {
+  left: 'A sua encomenda já foi enviada, por isso já não pode ser cancelada aqui. Nada foi alterado. Escreva-nos.',
+  over: 'Terminou a hora em que podia cancelar a encomenda. Nada foi alterado. Escreva-nos.',
+} as const
+export const tooLateToCorrect = {
+  cancelled: 'Esta encomenda está cancelada: a morada fica como está.',
+  left: 'A sua encomenda já foi enviada, por isso já não é possível corrigir a morada. Escreva-nos.',
+  over: 'Terminou a hora em que podia corrigir a morada. Nada foi alterado. Escreva-nos.',
+} as const
+export const addressErased = 'A morada desta encomenda foi apagada e não pode ser recuperada.'
+export const formIncomplete = 'Este formulário está incompleto ou contém um campo que não lhe pertence.'
+export const correctedElsewhere =
+  'Entretanto, a morada foi corrigida noutra janela ou por nós. As suas alterações continuam aqui: verifique-as e guarde novamente.'
+export const otherZone = 'O envio para aí pode ter outro preço. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
+export const otherTax = 'Aí aplicam-se outros impostos. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
+
+export const order = (number: string) => `Encomenda ${number}`
+export const viewOrder = 'Ver a encomenda'
+export const line = (variant: string, quantity: number) => `${variant}, quantidade: ${quantity}`
+export const shippingTo = (method: string) => `Morada de envio (${method})`
+export const confirmation = {
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number}`,
+  title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
+  next: 'Vamos agora prepará-la.',
+  promise:
+    'Durante a primeira hora, pode cancelar a encomenda na página dela ou, enquanto não for enviada, corrigir a morada.',
+} as const
+export const payInCash = (amount: string) => `Paga ${amount} em dinheiro quando receber a encomenda.`
+export const paymentRequest = {
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number} aguarda pagamento`,
+  title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
+  account: 'Dados para a transferência',
+} as const
+export const shipped = {
+  delivery: 'está a caminho',
+  pickup: 'está pronta para recolha',
+  subject: (store: string, number: string, news: string) => `A sua encomenda ${store} ${number} ${news}`,
+  title: (news: string, firstName: string) => `A sua encomenda ${news}, ${firstName}.`,
+  tracking: (number: string) => `Número de seguimento: ${number}`,
+  pickupAddress: 'Onde recolher',
+} as const
+export const cancelled = {
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number} foi cancelada`,
+  title: 'A sua encomenda foi cancelada',
+  by: {
+    shopper: 'Cancelou esta encomenda, por isso nada será enviado.',
+    staff: 'Tivemos de cancelar esta encomenda, por isso nada será enviado.',
+    unpaid: 'O seu pagamento não chegou a tempo, por isso esta encomenda foi cancelada e nada será enviado.',
+  },
+  refund: (amount: string) => `Devolvemos-lhe ${amount} pelo mesmo meio de pagamento.`,
+  refundInAll: (total: string) => `Com o que já lhe devolvemos, são ${total} no total.`,
+  notCharged: 'Nada lhe foi cobrado.',
+  questions: (email: string) => `Se tiver alguma dúvida, escreva para ${email}.`,
+} as const
+export const refund = {
+  subject: (store: string, number: string) => `Reembolso da sua encomenda ${store} ${number}`,
+  title: (amount: string) => `Devolvemos-lhe ${amount}`,
+  news: (amount: string, total: string) => `Reembolsámos ${amount} de um total cobrado de ${total}.`,
+  when: 'O valor é devolvido pelo mesmo meio de pagamento; o seu banco pode demorar alguns dias a mostrá-lo.',
+  amount: 'Este reembolso',
+  about: {
+    part: 'O reembolso diz respeito a uma parte da encomenda, não a artigos específicos.',
+    shipping: 'O reembolso diz respeito aos portes de envio.',
+  },
+} as const

@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import { formatMoney, type Money } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { orderText } from '#app/orders/order-text.ts'
+import type { Order, OrderItem } from '#app/orders/orders.server.ts'
+import type { MailBlock } from '#app/platform/mail/mail-content.ts'
+import { typedLine } from '#app/platform/mail/typed-text.ts'
+import { adminText } from '#app/store/admin-text.ts'
+import type { Notification, NotificationText } from '#app/store/store-mail.server.ts'
+
+// What the store is notified of about an order.
+
+/** Once for an order, whether it is paid at once or waits for a transfer. */
+export function newOrderNotification(order: Order, items: readonly OrderItem[]): Notification {
+  const { id: orderId, orderNumber, paymentMethod, paymentStatus } = order
+  const total = formatMoney(order.charged.total)
+  return {
+    kind: 'order',
+    event: `store-order:${orderId}`,
+    orderId,
+    write: () => ({
+      subject: adminText.newOrderSubject(orderNumber, total),
+      title: adminText.newOrder,
+      lines: [
+        adminText.newOrderText(orderNumber, typedLine(order.customerName), total),
+        adminText.paidBy(orderText.paymentNames[paymentMethod], paymentStatusLabel(paymentStatus).toLowerCase()),
+      ],
+      blocks: [unitsBlock(items), { kind: 'facts', title: adminText.deliverBy, lines: [order.shippingName] }],
+      link: linkTo(orderId),
+    }),
+  }
+}
+
+type Units = Pick<OrderItem, 'productName' | 'variantName' | 'quantity'>
+
+export function unitsBlock(lines: readonly Units[]): MailBlock {
+  return { kind: 'items', items: lines.map(unitsOf) }
+}
+
+function unitsOf({ productName, variantName, quantity }: Units) {
+  return { name: productName, details: [variantName, adminText.units(quantity)], amount: '', image: null }
+}
+
+export function linkTo(id: Id<'order'>): NotificationText['link'] {
+  return { label: adminText.openOrder, path: href('/admin/orders/:id', { id }) }
+}
+
+type About = Pick<Order, 'id' | 'orderNumber'>
+
+export function returnNotification(
+  { id: orderId, orderNumber }: About,
+  returnId: Id<'return'>,
+  lines: readonly Units[],
+) {
+  return {
+    kind: 'return',
+    event: `store-return:${orderId}:${returnId}`,
+    orderId,
+    write: () => ({
+      subject: adminText.returnSubject(orderNumber),
+      title: adminText.returnTitle,
+      lines: [adminText.returnText(orderNumber)],
+      blocks: [unitsBlock(lines)],
+      link: linkTo(orderId),
+    }),
+  } as const satisfies Notification
+}
+
+/** 'due': staff pay it out themselves. 'failed': its provider did not. */
+export function refundNotification(
+  { id: orderId, orderNumber }: About,
+  { id, amount, state }: { readonly id: Id<'refund'>; readonly amount: Money; readonly state: 'due' | 'failed' },
+): Notification {
+  const [subject, title, text] =
+    state === 'due'
+      ? [adminText.refundSubject, adminText.refundTitle, adminText.refundText]
+      : [adminText.refundFailedSubject, adminText.refundFailed, adminText.refundFailedText]
+  return {
+    kind: 'refund',
+    event: `store-refund:${orderId}:${id}:${state}`,
+    orderId,
+    write: () => ({
+      subject: subject(formatMoney(amount), orderNumber),
+      title,
+      lines: [text(formatMoney(amount), orderNumber)],
+      link: linkTo(orderId),
+    }),
+  }
+}
+
+/** `eventId`: of its cancellation. */
+export function returnTransferNotification(
+  { id: orderId, orderNumber, customerName }: Pick<Order, 'id' | 'orderNumber' | 'customerName'>,
+  arrived: Money,
+  eventId: Id<'order-event'>,
+): Notification {
+  return {
+    kind: 'transfer',
+    event: `store-transfer:${orderId}:${eventId}`,
+    orderId,
+    write: () => ({
+      subject: adminText.transferReturnSubject(formatMoney(arrived), orderNumber),
+      title: adminText.transferReturn,
+      lines: [adminText.transferReturnText(formatMoney(arrived), orderNumber, typedLine(customerName))],
+      link: { label: adminText.openTransfers, path: href('/admin/transfers') },
+    }),
+  }
+}

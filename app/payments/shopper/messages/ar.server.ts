@@ -1,0 +1,18 @@
+// Mails that request a payment, and accounts to transfer it to
+export const paymentRequest = {
+  transfer: (amount: string, until: string) =>
+    `يُرجى تحويل ${amount} حتى ${until}. نحتفظ لك بالقطع حتى ذلك الحين، ونرسلها فور وصول دفعتك.`,
+  reminder: (amount: string, until: string) =>
+    `لم تصلنا دفعتك بعد. يُرجى تحويل ${amount} حتى ${until}، وبعد ذلك يُلغى طلبك. إن كنت قد دفعت للتو فلا حاجة إلى أي إجراء.`,
+  link: (amount: string) => `طلبك بانتظار دفع ${amount}. يمكنك الدفع أو اختيار طريقة الدفع على صفحته الخاصة.`,
+} as const
+export const account = {
+  amount: 'المبلغ',
+  reference: 'مرجع التحويل',
+  holder: 'صاحب الحساب',
+  iban: 'IBAN',
+  bic: 'BIC',
+  number: 'رقم الحساب',
+  bank: 'البنك',
+  routing: 'رمز البنك',
+} as const

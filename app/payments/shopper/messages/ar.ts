@@ -1,0 +1,30 @@
+export const checkout = 'إتمام الشراء'
+export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'
+export const paymentAway = 'تعذّر الوصول إلى صفحة الدفع. يُرجى المحاولة مرة أخرى.'
+export const paymentMethod = 'طريقة الدفع'
+export const orderName = (number: string) => `الطلب ${number}`
+export const amountRefused = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
+export const methodProblems = {
+  'not-offered': 'لم تعد طريقة الدفع هذه متاحة. يُرجى اختيار طريقة أخرى.',
+  ended: 'تغيّرت حالة دفع هذا الطلب في هذه الأثناء. يُرجى الاطلاع على الطلب مرة أخرى.',
+} as const
+export const payAnotherWay = 'الدفع بطريقة أخرى'
+export const changeMethod = 'تغيير طريقة الدفع'
+export const changingMethod = 'جارٍ التغيير…'
+export const copyValue = (what: string) => `نسخ: ${what}`
+export const copied = (what: string) => `تم النسخ: ${what}`
+export const notCopied = (what: string) => `تعذّر النسخ: ${what}. يُرجى تحديد النص يدويًا.`
+export const scanCode = 'يمكن مسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
+export const payNotShown = 'تعذّر عرض خيارات الدفع.'
+export const paymentOnItsWay = 'شكرًا لك. ستُحدَّث هذه الصفحة فور تأكيد دفعتك.'
+export const orderReceived = 'شكرًا لك. وصلنا طلبك.'
+export const paymentArrived = 'شكرًا لك. وصلتنا دفعتك.'
+export const payNow = 'الدفع الآن'
+export const backToCheckout = 'العودة إلى إتمام الشراء'
+export const cartStillHere = 'سلتك لا تزال هنا.'
+export const orderWaits = 'طلبك بانتظار الدفع'
+export const orderWaitsText =
+  'قطع هذا الطلب محجوزة لك. ستبقى سلتك كما هي حتى تصل دفعتك، ولتغيير أي شيء يُرجى إلغاء هذا الطلب وإرساله من جديد.'
+export const goOnToPayment = 'المتابعة إلى الدفع'
+export const changeOrder = 'تعديل طلبي'
+export const seeOrder = 'عرض طلبك'

@@ -1,0 +1,31 @@
+export const checkout = 'Afrekenen'
+export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'
+export const paymentAway = 'We konden de betaalpagina niet bereiken. Probeer het opnieuw.'
+export const paymentMethod = 'Betaalmethode'
+export const orderName = (number: string) => `Bestelling ${number}`
+export const amountRefused =
+  'De betaalprovider accepteert dit bedrag niet. Er is niets besteld en niets afgeschreven. Wijzig je winkelmand.'
+export const methodProblems = {
+  'not-offered': 'Deze betaalmethode is er niet meer. Kies een andere.',
+  ended: 'De betaling van deze bestelling is intussen veranderd. Bekijk de bestelling opnieuw.',
+} as const
+export const payAnotherWay = 'Anders betalen'
+export const changeMethod = 'Betaalmethode wijzigen'
+export const changingMethod = 'Wordt gewijzigd…'
+export const copyValue = (what: string) => `${what} kopiëren`
+export const copied = (what: string) => `${what} gekopieerd`
+export const notCopied = (what: string) => `${what}: kopiëren lukte niet. Selecteer de tekst zelf.`
+export const scanCode = 'Scan deze code met je bankapp en de overschrijving is ingevuld.'
+export const payNotShown = 'De betaalmogelijkheden konden niet worden getoond.'
+export const paymentOnItsWay = 'Bedankt. Deze pagina wordt bijgewerkt zodra je betaling is bevestigd.'
+export const orderReceived = 'Bedankt. We hebben je bestelling ontvangen.'
+export const paymentArrived = 'Bedankt. Je betaling is binnen.'
+export const payNow = 'Nu betalen'
+export const backToCheckout = 'Terug naar afrekenen'
+export const cartStillHere = 'Je winkelmand is er nog.'
+export const orderWaits = 'Je bestelling wacht op betaling'
+export const orderWaitsText =
+  'De items zijn voor je gereserveerd. Je winkelmand blijft zoals hij is tot je betaling binnen is. Wil je iets wijzigen, annuleer deze bestelling dan en bestel opnieuw.'
+export const goOnToPayment = 'Verder naar betaling'
+export const changeOrder = 'Bestelling wijzigen'
+export const seeOrder = 'Bekijk je bestelling'

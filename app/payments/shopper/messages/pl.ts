@@ -1,0 +1,31 @@
+export const checkout = 'Kasa'
+export const storeAway = 'Nie możemy połączyć się ze sklepem. Spróbuj ponownie.'
+export const paymentAway = 'Nie możemy połączyć się ze stroną płatności. Spróbuj ponownie.'
+export const paymentMethod = 'Metoda płatności'
+export const orderName = (number: string) => `Zamówienie ${number}`
+export const amountRefused =
+  'Operator płatności nie przyjmuje tej kwoty, więc niczego nie zamówiono ani nie pobrano. Zmień zawartość koszyka.'
+export const methodProblems = {
+  'not-offered': 'Ta metoda płatności nie jest już dostępna. Wybierz inną.',
+  ended: 'Płatność za to zamówienie w międzyczasie się zmieniła. Otwórz zamówienie jeszcze raz.',
+} as const
+export const payAnotherWay = 'Zapłać inaczej'
+export const changeMethod = 'Zmień metodę płatności'
+export const changingMethod = 'Zmieniamy…'
+export const copyValue = (what: string) => `Kopiuj: ${what}`
+export const copied = (what: string) => `Skopiowano: ${what}`
+export const notCopied = (what: string) => `${what}: nie udało się skopiować. Zaznacz tekst ręcznie.`
+export const scanCode = 'Zeskanuj kod w aplikacji swojego banku, żeby wypełnić dane przelewu.'
+export const payNotShown = 'Nie udało się wyświetlić metod płatności.'
+export const paymentOnItsWay = 'Dziękujemy. Ta strona zaktualizuje się, gdy tylko płatność zostanie potwierdzona.'
+export const orderReceived = 'Dziękujemy. Mamy Twoje zamówienie.'
+export const paymentArrived = 'Dziękujemy. Mamy Twoją płatność.'
+export const payNow = 'Zapłać teraz'
+export const backToCheckout = 'Wróć do kasy'
+export const cartStillHere = 'Twój koszyk nadal tu jest.'
+export const orderWaits = 'Twoje zamówienie czeka na płatność'
+export const orderWaitsText =
+  'Produkty są dla Ciebie zarezerwowane. Koszyk pozostanie bez zmian, dopóki nie dotrze płatność: żeby coś zmienić, anuluj zamówienie i złóż je ponownie.'
+export const goOnToPayment = 'Przejdź do płatności'
+export const changeOrder = 'Zmień zamówienie'
+export const seeOrder = 'Zobacz zamówienie'

@@ -1,0 +1,31 @@
+export const checkout = 'Finalizar compra'
+export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'
+export const paymentAway = 'Não conseguimos abrir a página de pagamento. Tente novamente.'
+export const paymentMethod = 'Método de pagamento'
+export const orderName = (number: string) => `Encomenda ${number}`
+export const amountRefused =
+  'O prestador de pagamentos não aceita este valor, por isso nada foi encomendado nem cobrado. Altere o carrinho.'
+export const methodProblems = {
+  'not-offered': 'Este método de pagamento já não está disponível. Escolha outro.',
+  ended: 'O pagamento desta encomenda mudou entretanto. Volte a consultar a encomenda.',
+} as const
+export const payAnotherWay = 'Pagar de outra forma'
+export const changeMethod = 'Mudar o pagamento'
+export const changingMethod = 'A mudar…'
+export const copyValue = (what: string) => `Copiar: ${what}`
+export const copied = (what: string) => `Copiado: ${what}`
+export const notCopied = (what: string) => `Não foi possível copiar: ${what}. Selecione o texto e copie-o.`
+export const scanCode = 'Leia este código com a app do seu banco para preencher a transferência.'
+export const payNotShown = 'Não foi possível mostrar as opções de pagamento.'
+export const paymentOnItsWay = 'Obrigado. Esta página é atualizada assim que o pagamento for confirmado.'
+export const orderReceived = 'Obrigado. Recebemos a sua encomenda.'
+export const paymentArrived = 'Obrigado. Recebemos o seu pagamento.'
+export const payNow = 'Pagar agora'
+export const backToCheckout = 'Voltar à compra'
+export const cartStillHere = 'O seu carrinho continua aqui.'
+export const orderWaits = 'A sua encomenda aguarda pagamento'
+export const orderWaitsText =
+  'Os artigos estão reservados para si. O carrinho fica como está até recebermos o pagamento: se quiser mudar algo, cancele esta encomenda e faça uma nova.'
+export const goOnToPayment = 'Avançar para pagamento'
+export const changeOrder = 'Alterar encomenda'
+export const seeOrder = 'Ver a encomenda'
