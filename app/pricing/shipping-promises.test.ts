@@ -54,6 +54,13 @@ test.each([
     expected: 'Standard delivery: from $5.00, free from $80.00',
   },
   {
+    title: 'free delivery of many countries from the highest of their amounts',
+    zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
+      testZone(country, { amount: at * 100 + 500, freeFrom: at * 10_00 + 80_00 }),
+    ),
+    expected: 'Standard delivery: from $5.00, free from $110.00',
+  },
+  {
     title: 'a place that can only be collected from is left out',
     zones: [testZone('DE', {}), testZone('FR', { kind: 'pickup' })],
     expected: 'Standard delivery: Germany $10.00',

@@ -135,6 +135,16 @@ test('cells change by the difference that was typed, are added and removed', asy
   )
 })
 
+test('a cell that another person removed or added since the form was loaded is a conflict', async () => {
+  const dress = await addProduct(db, { sizes: ['S'], stock: [{ size: 'S', color: null, stock: 3 }] })
+  const removed = { size: 'M', color: null, loaded: 2, stock: 2 }
+  const added = { size: 'S', color: null, loaded: null, stock: 3 }
+  for (const cell of [removed, added]) {
+    expect(await save(dress, { kind: 'grid', loaded: 3, cells: [cell] })).toMatchObject({ outcome: 'conflict' })
+  }
+  expect(await cellsOf(dress)).toEqual([['S', null, 3]])
+})
+
 test('the current units of a removed size must be confirmed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]

@@ -222,6 +222,9 @@ describe('a refund is refused beside its field, with nothing written:', () => {
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'refused', isStale: true } })
     expect(await save(order, refundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'retry', refund: 'x' })).toMatchObject({ status: 400 })
+    expect(await save(order, { intent: 'paid-out', refund: 'x', reference: 'a'.repeat(500) })).toMatchObject({
+      status: 400,
+    })
     await expectNothing(order)
   })
 

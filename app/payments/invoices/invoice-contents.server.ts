@@ -68,22 +68,18 @@ type Event = {
 
 /**
  * When the goods were sent, after the order was last reopened; until then, when they were paid, which is `now` unless it was
- * recorded before.
+ * recorded before. `events`: the earliest first.
  */
 export function supplyOf(events: readonly Event[], now: Date, zone: string): Supply {
-  const at = (isWanted: (event: Event) => boolean) =>
-    events
-      .filter(isWanted)
-      .map(({ createdAt }) => createdAt)
-      .toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const firstDate = (isWanted: (event: Event) => boolean) => events.find(isWanted)?.createdAt
   const reopenedAt = events
     .filter(({ kind, detail }) => kind === 'status' && isOrderStatus(detail.from) && isCancelled(detail.from))
     .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
-  const sent = at(
+  const sent = firstDate(
     ({ kind, detail: { to }, createdAt }) =>
       kind === 'status' && isOrderStatus(to) && isShipped(to) && createdAt.getTime() >= reopenedAt,
   )
-  const paid = at(({ kind }) => kind === 'paid')
+  const paid = firstDate(({ kind }) => kind === 'paid')
   return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }
 }
 

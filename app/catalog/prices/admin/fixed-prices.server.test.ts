@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedPricesInput } from '#app/catalog/prices/admin/fixed-price-input.ts'
 import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.ts'
+import { readPriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
+import { readPricePage } from '#app/catalog/prices/admin/price-page.server.ts'
 import {
   cellId,
   inheritedPrices,
@@ -122,6 +124,20 @@ test('nothing is saved if one price was changed by someone else, and its new val
     current: { [keyOf(second)]: { ...NO_PRICES, price: 1_500 } },
   })
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
+})
+
+test('the list has the products with a fixed price, in a market or any, or those without', async () => {
+  const [fixed, converted] = [await addProduct(store.db), await addProduct(store.db)]
+  const italy = await addMarket(store.db, { name: 'Italy', currency: 'EUR' })
+  await save({ product: fixed, texts: { price: '11' } })
+  const list = async (query: string) => {
+    const { rows } = await readPricePage(store.db, readPriceListQuery(new URLSearchParams(query)))
+    return rows.map(({ product }) => product).filter((product) => product === fixed || product === converted)
+  }
+  expect(await list('prices=fixed')).toEqual([fixed])
+  expect(await list(`prices=fixed&market=${germany}`)).toEqual([fixed])
+  expect(await list(`prices=fixed&market=${italy}`)).toEqual([])
+  expect(await list('prices=converted')).toEqual([converted])
 })
 
 test('of two concurrent saves of one price, one is refused', async () => {
