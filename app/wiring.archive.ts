@@ -1,3 +1,4 @@
+import { sizeGuidesFile } from '#app/catalog/size-guides/size-guides-file.server.ts'
 import { messagesFile, redirectsFile, reviewsFile, subscribersFile } from '#app/content/archive/content-files.server.ts'
 import { pageFiles } from '#app/content/archive/page-files.server.ts'
 import { shopifyRedirects } from '#app/content/archive/shopify-redirects.server.ts'
@@ -14,7 +15,6 @@ import {
 import { discountsFile, shopifyDiscountsFile } from '#app/exchange/exports/files/discount-files.server.ts'
 import { consentsFile, unsubscribedFile, waitingListFile } from '#app/exchange/exports/files/people-files.server.ts'
 import { shopifyProducts } from '#app/exchange/exports/files/shopify-products.server.ts'
-import { sizeGuidesFile } from '#app/exchange/exports/files/size-guides-file.server.ts'
 import { brandFile, marketsFile, settingsFile, taxesFile } from '#app/exchange/exports/files/store-files.server.ts'
 import { wooProducts } from '#app/exchange/exports/files/woo-products.server.ts'
 import { customersFile, earlierStoresFile } from '#app/orders/archive/customer-files.server.ts'

@@ -1,8 +1,9 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { columnOf, type FieldName, namesOfKind } from '#app/catalog/product-fields.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
-import { fileFields, listText } from '#app/exchange/product-files/own-columns.ts'
+import { fileFields } from '#app/exchange/product-files/own-columns.ts'
 import { cutText } from '#app/lib/text.ts'
+import { listText } from '#app/platform/files/list-cell.ts'
 
 type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 

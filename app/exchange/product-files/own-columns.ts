@@ -44,25 +44,6 @@ export function ownColumns(markets: readonly FileMarket[]): readonly string[] {
   return [...OWN_COLUMNS, ...markets.flatMap(marketPriceColumns)]
 }
 
-/** A list as text, 'S; M; L'. A backslash escapes semicolons and backslashes. */
-export function listText(entries: readonly string[]): string {
-  return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
-}
-
-export function readList(text: string): string[] {
-  const entries: string[] = []
-  let entry = ''
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (character === '\\' && at + 1 < text.length) entry += text.charAt(++at)
-    else if (character === ';') {
-      entries.push(entry)
-      entry = ''
-    } else entry += character
-  }
-  return [...entries, entry].map((each) => each.trim()).filter(Boolean)
-}
-
 /** It is part of an index. */
 const MAX_URL_LENGTH = 2_000
 

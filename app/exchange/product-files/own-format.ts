@@ -9,12 +9,13 @@ import type {
   FlagField,
   TextField,
 } from '#app/exchange/product-files/file-product.ts'
-import { fileFields, imageName, imageUrl, readList } from '#app/exchange/product-files/own-columns.ts'
+import { fileFields, imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { readList } from '#app/platform/files/list-cell.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(

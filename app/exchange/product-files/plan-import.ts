@@ -22,7 +22,7 @@ import {
   importDraftOf,
   normalizeDraft,
 } from '#app/exchange/product-files/import-draft.ts'
-import { FILE_WEIGHT_UNIT, imageName, listText } from '#app/exchange/product-files/own-columns.ts'
+import { FILE_WEIGHT_UNIT, imageName } from '#app/exchange/product-files/own-columns.ts'
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/exchange/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stock.ts'
@@ -36,6 +36,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { cutText } from '#app/lib/text.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
+import { listText } from '#app/platform/files/list-cell.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode

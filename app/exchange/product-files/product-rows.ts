@@ -4,16 +4,11 @@ import { NO_PRICES, PRICE_COLUMNS, priceTexts } from '#app/catalog/prices/price-
 import { typedValue } from '#app/catalog/product-draft.ts'
 import { columnOf } from '#app/catalog/product-fields.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import {
-  FILE_WEIGHT_UNIT,
-  fileFields,
-  imageName,
-  listText,
-  ownColumns,
-} from '#app/exchange/product-files/own-columns.ts'
+import { FILE_WEIGHT_UNIT, fileFields, imageName, ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { listText } from '#app/platform/files/list-cell.ts'
 
 /** The markets of the file, and what is fixed for the product. */
 type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }

@@ -5,8 +5,8 @@ import { toRange } from '#app/catalog/size-guides/lengths.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import { listText } from '#app/exchange/product-files/own-columns.ts'
 import { pick } from '#app/lib/keys.ts'
+import { listText } from '#app/platform/files/list-cell.ts'
 import { byId, type Column, csvFile } from '#app/store/file-formats.ts'
 
 type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
