@@ -1,4 +1,4 @@
-import { sizeGuidesFile } from '#app/catalog/size-guides/size-guides-file.server.ts'
+import { sizeGuidesFile } from '#app/catalog/archive/size-guides-file.server.ts'
 import { messagesFile, redirectsFile, reviewsFile, subscribersFile } from '#app/content/archive/content-files.server.ts'
 import { pageFiles } from '#app/content/archive/page-files.server.ts'
 import { shopifyRedirects } from '#app/content/archive/shopify-redirects.server.ts'

@@ -98,7 +98,9 @@ function unusedTexts(file: string, readers: readonly string[]): string[] {
   const names = exportsOf(file)
   const code = readers.filter((source) => source.includes(`'#${module}'`)).join('\n')
   if (names.length === 0) return ['no texts']
-  return names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))
+  const spaces = [space, ...Array.from(code.matchAll(new RegExp(`\\b${space} as (\\w+)`, 'g')), ([, alias]) => alias)]
+  const isRead = (name: string) => spaces.some((known) => code.includes(`${known}.${name}`))
+  return names.filter((name) => !isRead(name) && !isUsedWithin(file, name))
 }
 
 test('messages are read on render, not when a module loads, as the language is that of the page', () => {
