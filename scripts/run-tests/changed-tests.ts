@@ -41,6 +41,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   category: ['categories'],
   colors: ['shop'],
   contact: ['pages'],
+  countries: ['checkout', 'markets'],
   customers: ['customers', 'order-page'],
   faq: ['storefront-pages'],
   'import-kinds': ['import'],
