@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Agreement } from '#app/orders/checkout/order/agree-order.ts'
+import type { Agreement } from '#app/orders/checkout/order/agree-order.server.ts'
 import type { CheckedOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
@@ -75,7 +75,7 @@ export async function claimKey(
 
 const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
-/** As it is sold now: rates and pickup points change. */
+/** The order states what is sold now, as rates and pickup points change. */
 function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: string) {
   const option = options.find((offered) => offered.method === method)
   if (!option) throw new Error('An order needs a shipping method')

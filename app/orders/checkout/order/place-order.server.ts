@@ -4,7 +4,7 @@ import { allocateLocked, findVariant, lockStock, takeStock } from '#app/inventor
 import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
 import { rulesOfTerms } from '#app/orders/checkout/address-rules.ts'
 import { mergeLines } from '#app/orders/checkout/checkout-input.ts'
-import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.ts'
+import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.server.ts'
 import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { claimKey, updateSums } from '#app/orders/checkout/order/order-row.server.ts'
 import {
@@ -51,7 +51,7 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
       rejection = error.result
     }
     // Also after a rejection: a concurrent request with the same key may have placed it
-    const outcome = (await findOutcome(db, request)) ?? rejection
+    const outcome = (await withTx(db, (tx) => findOutcome(tx, request))) ?? rejection
     if (!outcome) throw new Error('The order of an idempotency key is missing')
     return outcome
   }
