@@ -102,3 +102,5 @@ export const countryStays =
 export const saving = 'جارٍ الحفظ…'
 export const saveAddress = 'حفظ العنوان'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'
+export const checkout = 'إتمام الشراء'
+export const paymentMethod = 'طريقة الدفع'

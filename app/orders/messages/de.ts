@@ -94,3 +94,5 @@ export const countryStays =
 export const saving = 'Wird gespeichert …'
 export const saveAddress = 'Adresse speichern'
 export const checkFields = 'Bitte prüfe diese Felder'
+export const checkout = 'Kasse'
+export const paymentMethod = 'Zahlungsart'

@@ -90,3 +90,5 @@ export const countryStays =
 export const saving = 'Saving...'
 export const saveAddress = 'Save address'
 export const checkFields = 'Please check these fields'
+export const checkout = 'Checkout'
+export const paymentMethod = 'Payment method'

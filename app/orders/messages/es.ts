@@ -96,3 +96,5 @@ export const countryStays =
 export const saving = 'Guardando…'
 export const saveAddress = 'Guardar dirección'
 export const checkFields = 'Revisa estos campos'
+export const checkout = 'Finalizar compra'
+export const paymentMethod = 'Método de pago'

@@ -94,3 +94,5 @@ export const countryStays =
 export const saving = 'Enregistrement…'
 export const saveAddress = 'Enregistrer l’adresse'
 export const checkFields = 'Veuillez vérifier ces champs'
+export const checkout = 'Passer commande'
+export const paymentMethod = 'Mode de paiement'

@@ -95,3 +95,5 @@ export const countryStays =
 export const saving = 'Salvataggio…'
 export const saveAddress = 'Salva indirizzo'
 export const checkFields = 'Controlla questi campi'
+export const checkout = 'Cassa'
+export const paymentMethod = 'Metodo di pagamento'

@@ -98,3 +98,5 @@ export const countryStays =
 export const saving = 'Opslaan…'
 export const saveAddress = 'Adres opslaan'
 export const checkFields = 'Controleer deze velden'
+export const checkout = 'Afrekenen'
+export const paymentMethod = 'Betaalmethode'

@@ -97,3 +97,5 @@ export const countryStays =
 export const saving = 'Zapisujemy…'
 export const saveAddress = 'Zapisz adres'
 export const checkFields = 'Sprawdź te pola'
+export const checkout = 'Kasa'
+export const paymentMethod = 'Metoda płatności'

@@ -96,3 +96,5 @@ export const countryStays =
 export const saving = 'A guardar…'
 export const saveAddress = 'Guardar morada'
 export const checkFields = 'Verifique estes campos'
+export const checkout = 'Finalizar compra'
+export const paymentMethod = 'Método de pagamento'

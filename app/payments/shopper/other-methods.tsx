@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { orderText } from '#app/orders/order-text.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import type { UnpaidOrder } from '#app/payments/shopper/unpaid-order.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
@@ -24,7 +25,7 @@ export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
       </summary>
       <form onSubmit={submit} className="mt-2">
         <fieldset>
-          <legend className="sr-only">{paymentText.paymentMethod}</legend>
+          <legend className="sr-only">{orderText.paymentMethod}</legend>
           {others.map(({ method, name }) => (
             <label key={method} className="flex min-h-11 items-center gap-3 has-checked:font-medium">
               <input

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { localPath } from '#app/lib/local-path.ts'
 import { orderPath } from '#app/orders/order.ts'
+import { orderText } from '#app/orders/order-text.ts'
 import { endWaiting } from '#app/orders/waiting-order.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
@@ -35,10 +36,10 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   }, [link, follow])
   useEffect(() => void load(), [load])
 
-  const problem = status === 'failed' ? paymentText.storeAway : failure
+  const problem = status === 'failed' ? uiText.storeAway : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
-      <h1 className="type-display text-title">{paymentText.checkout}</h1>
+      <h1 className="type-display text-title">{orderText.checkout}</h1>
       <section
         aria-labelledby="waiting-order"
         aria-busy={status === 'loading'}

@@ -1,5 +1,5 @@
-import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
+import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/checkout'
 
@@ -11,7 +11,7 @@ export default function Checkout() {
   const { name } = useStore()
   return (
     <>
-      <title>{`${checkoutText.checkout} · ${name}`}</title>
+      <title>{`${orderText.checkout} · ${name}`}</title>
       <CheckoutFlow loadWaiting={loadWaiting} />
     </>
   )

@@ -5,3 +5,4 @@ export const optional = ' (opcional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests =
   'Hemos recibido demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
+export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'

@@ -4,3 +4,4 @@ export const dismiss = 'Chiudi il messaggio'
 export const optional = ' (facoltativo)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests = 'Dalla tua connessione sono arrivate troppe richieste. Riprova tra un minuto.'
+export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'

@@ -4,3 +4,4 @@ export const dismiss = 'Melding sluiten'
 export const optional = ' (optioneel)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests = 'Er kwamen te veel verzoeken via je verbinding. Probeer het over een minuut opnieuw.'
+export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'

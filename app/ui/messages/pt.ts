@@ -5,3 +5,4 @@ export const optional = ' (opcional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests =
   'Recebemos demasiados pedidos a partir da sua ligação. Tente novamente daqui a um minuto.'
+export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
+import { orderText } from '#app/orders/order-text.ts'
 import { useWaitingLink } from '#app/orders/waiting-order.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -62,7 +63,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
   if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
+      <h1 className="type-display text-title">{orderText.checkout}</h1>
       <LazySlot
         hasFailed
         onRetry={() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { orderText } from '#app/orders/order-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LightPanel } from '#app/ui/light-panel.tsx'
 
@@ -9,7 +10,7 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
       <h1 className="type-display text-title" onFocus={onFocus}>
-        {checkoutText.checkout}
+        {orderText.checkout}
       </h1>
       <noscript>
         <p className="mt-6 bg-lumen-soft p-4">{checkoutText.needsJavaScript}</p>

@@ -87,7 +87,7 @@ export function PaymentStep(props: PaymentStepProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <fieldset>
-        <legend className="mb-1.5 text-base font-medium">{checkoutText.paymentMethod}</legend>
+        <legend className="mb-1.5 text-base font-medium">{orderText.paymentMethod}</legend>
         <div className="border-t border-line">
           {options.map(({ method: option, paidAt, fee }) => (
             <div key={option} className="border-b border-line">

@@ -17,10 +17,12 @@ import { useQuote } from '#app/orders/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/orders/checkout/form/use-submission.ts'
 import { changesOf, refusalOf } from '#app/orders/checkout/quote/cart-changes.ts'
 import { chosenPayment, pickupPointOf } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { orderText } from '#app/orders/order-text.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
 
 type ShippingAndPaymentProps = {
   later: ReturnType<typeof useLazy<LaterSteps>>
@@ -96,7 +98,7 @@ export function ShippingAndPayment({
     const errors = await submission.send(
       checkShipping({ email, address, shippingMethod: method, pickupPoint: point, vatNumber }),
     )
-    if (errors === 'failed') return submission.fail(checkoutText.storeAway)
+    if (errors === 'failed') return submission.fail(uiText.storeAway)
     if (errors['']) return submission.fail(errors[''])
     fields.show(errors)
     if (Object.keys(errors).length > 0) return
@@ -138,7 +140,7 @@ export function ShippingAndPayment({
   const summary = <OrderSummary items={items} fresh={cart.fresh} isStale={isLoading} discount={discount} />
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title">{checkoutText.checkout}</h1>
+      <h1 className="type-display text-title">{orderText.checkout}</h1>
       {hasLapsed && <Lapsed />}
       <p role="status" className="sr-only">
         {total && cart.status === 'ready' && checkoutText.total(total)}

@@ -26,7 +26,6 @@ export const newTotal = 'الإجمالي الجديد:'
 export const continueShopping = 'متابعة التسوق'
 export const emptyCart = 'إفراغ السلة'
 export const accept = 'موافقة ومتابعة'
-export const checkout = 'إتمام الشراء'
 export const waitingNotShown = 'تعذّر عرض طلب لك بانتظار الدفع.'
 export const checkoutNotShown = 'تعذّر عرض صفحة إتمام الشراء.'
 export const noPrices = 'تعذّر تحميل أسعار اليوم.'
@@ -39,7 +38,6 @@ export const pickupPointsNotShown = 'تعذّر عرض نقاط الاستلام
 export const orderFailed = 'تعذّر إرسال الطلب. يُرجى المحاولة مرة أخرى.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'سلتك محفوظة. عند إرسال الطلب مرة أخرى لن يُخصم المبلغ مرتين.'
-export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'
 export const noDelivery = 'التوصيل غير متاح حاليًا.'
 export const nothingLeft = 'لا يمكن طلب أي من القطع التي في سلتك حاليًا.'
 export const paymentLapsed =
@@ -84,7 +82,6 @@ export const notDeliveredHere = 'لا نوصّل إلى هنا. يُرجى ال�
 
 // Payment
 export const required = (field: string) => `${field}: حقل مطلوب`
-export const paymentMethod = 'طريقة الدفع'
 export const cardNumber = 'رقم البطاقة'
 export const expiry = 'تاريخ الانتهاء'
 export const expiryExample = 'MM / YY'

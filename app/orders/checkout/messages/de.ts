@@ -12,7 +12,6 @@ export const newTotal = 'Neue Gesamtsumme:'
 export const continueShopping = 'Weiter shoppen'
 export const emptyCart = 'Warenkorb leeren'
 export const accept = 'Annehmen und weiter'
-export const checkout = 'Kasse'
 export const waitingNotShown = 'Eine deiner Bestellungen, die noch bezahlt werden muss, konnte nicht angezeigt werden.'
 export const checkoutNotShown = 'Die Kasse konnte nicht angezeigt werden.'
 export const noPrices = 'Wir konnten die aktuellen Preise nicht abrufen.'
@@ -25,7 +24,6 @@ export const pickupPointsNotShown = 'Die Abholorte konnten nicht angezeigt werde
 export const orderFailed = 'Deine Bestellung konnte nicht verarbeitet werden. Bitte versuch es noch einmal.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Dein Warenkorb ist gesichert. Wenn du noch einmal bestellst, zahlst du trotzdem nur einmal.'
-export const storeAway = 'Wir konnten den Shop nicht erreichen. Bitte versuch es noch einmal.'
 export const noDelivery = 'Zurzeit ist keine Lieferung möglich.'
 export const nothingLeft = 'Aus deinem Warenkorb ist gerade nichts bestellbar.'
 export const paymentLapsed =
@@ -70,7 +68,6 @@ export const notDeliveredHere = 'Hierhin liefern wir nicht. Bitte prüfe die Ang
 
 // Payment
 export const required = (field: string) => `Bitte ausfüllen: ${field}`
-export const paymentMethod = 'Zahlungsart'
 export const cardNumber = 'Kartennummer'
 export const expiry = 'Gültig bis'
 export const expiryExample = 'MM / JJ'

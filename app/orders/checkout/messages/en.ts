@@ -11,7 +11,6 @@ export const newTotal = 'New total:'
 export const continueShopping = 'Continue Shopping'
 export const emptyCart = 'Empty cart'
 export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
 export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
 export const checkoutNotShown = 'Checkout could not be shown.'
 export const noPrices = "We could not load today's prices."
@@ -24,7 +23,6 @@ export const pickupPointsNotShown = 'The pickup points could not be shown.'
 export const orderFailed = 'Failed to process order. Please try again.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
 export const noDelivery = 'Delivery is currently unavailable.'
 export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
 export const paymentLapsed =
@@ -69,7 +67,6 @@ export const notDeliveredHere = 'We do not deliver here. Please check it, or ent
 
 // Payment
 export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
 export const cardNumber = 'Card number'
 export const expiry = 'Expiry'
 export const expiryExample = 'MM / YY'

@@ -13,7 +13,6 @@ export const newTotal = 'Nuevo total:'
 export const continueShopping = 'Seguir comprando'
 export const emptyCart = 'Vaciar carrito'
 export const accept = 'Aceptar y continuar'
-export const checkout = 'Finalizar compra'
 export const waitingNotShown = 'No se ha podido mostrar un pedido tuyo que está pendiente de pago.'
 export const checkoutNotShown = 'No se ha podido mostrar la página de compra.'
 export const noPrices = 'No hemos podido consultar los precios de hoy.'
@@ -26,7 +25,6 @@ export const pickupPointsNotShown = 'No se han podido mostrar los puntos de reco
 export const orderFailed = 'No se ha podido tramitar el pedido. Inténtalo de nuevo.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Tu carrito está guardado. Si vuelves a hacer el pedido, no se te cobrará dos veces.'
-export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'
 export const noDelivery = 'Ahora mismo no podemos hacer entregas.'
 export const nothingLeft = 'Ahora mismo no se puede pedir nada de lo que hay en tu carrito.'
 export const paymentLapsed =
@@ -71,7 +69,6 @@ export const notDeliveredHere = 'Aquí no hacemos entregas. Revisa la dirección
 
 // Payment
 export const required = (field: string) => `${field}: campo obligatorio`
-export const paymentMethod = 'Método de pago'
 export const cardNumber = 'Número de tarjeta'
 export const expiry = 'Caducidad'
 export const expiryExample = 'MM / AA'

@@ -13,7 +13,6 @@ export const newTotal = 'Nouveau total :'
 export const continueShopping = 'Continuer mes achats'
 export const emptyCart = 'Vider le panier'
 export const accept = 'Accepter et continuer'
-export const checkout = 'Passer commande'
 export const waitingNotShown = 'Une de vos commandes en attente de paiement n’a pas pu s’afficher.'
 export const checkoutNotShown = 'La page de commande n’a pas pu s’afficher.'
 export const noPrices = 'Impossible de charger les prix du jour.'
@@ -26,7 +25,6 @@ export const pickupPointsNotShown = 'Les points de retrait n’ont pas pu s’af
 export const orderFailed = 'La commande n’a pas pu être traitée. Veuillez réessayer.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Votre panier est enregistré. Si vous repassez commande, rien ne sera débité deux fois.'
-export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'
 export const noDelivery = 'La livraison est indisponible pour l’instant.'
 export const nothingLeft = 'Aucun article de votre panier ne peut être commandé pour l’instant.'
 export const paymentLapsed =
@@ -71,7 +69,6 @@ export const notDeliveredHere = 'Nous ne livrons pas ici. Veuillez vérifier ou 
 
 // Payment
 export const required = (field: string) => `${field} : champ obligatoire`
-export const paymentMethod = 'Mode de paiement'
 export const cardNumber = 'Numéro de carte'
 export const expiry = 'Expiration'
 export const expiryExample = 'MM / AA'

@@ -13,7 +13,6 @@ export const newTotal = 'Nuovo totale:'
 export const continueShopping = 'Continua lo shopping'
 export const emptyCart = 'Svuota carrello'
 export const accept = 'Accetta e continua'
-export const checkout = 'Cassa'
 export const waitingNotShown = 'Non è stato possibile mostrare un tuo ordine in attesa di pagamento.'
 export const checkoutNotShown = 'Non è stato possibile mostrare la cassa.'
 export const noPrices = 'Non siamo riusciti a caricare i prezzi di oggi.'
@@ -26,7 +25,6 @@ export const pickupPointsNotShown = 'Non è stato possibile mostrare i punti di 
 export const orderFailed = 'Non è stato possibile elaborare l’ordine. Riprova.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Il tuo carrello è salvato. Se invii di nuovo l’ordine, non pagherai due volte.'
-export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'
 export const noDelivery = 'La consegna al momento non è disponibile.'
 export const nothingLeft = 'Al momento nessun articolo del carrello può essere ordinato.'
 export const paymentLapsed =
@@ -71,7 +69,6 @@ export const notDeliveredHere = 'Qui non consegniamo. Controlla il dato o inseri
 
 // Payment
 export const required = (field: string) => `${field}: campo obbligatorio`
-export const paymentMethod = 'Metodo di pagamento'
 export const cardNumber = 'Numero carta'
 export const expiry = 'Scadenza'
 export const expiryExample = 'MM / AA'

@@ -12,7 +12,6 @@ export const newTotal = 'Nieuw totaal:'
 export const continueShopping = 'Verder winkelen'
 export const emptyCart = 'Winkelmand legen'
 export const accept = 'Akkoord en verder'
-export const checkout = 'Afrekenen'
 export const waitingNotShown = 'Een bestelling van je die nog betaald moet worden, kon niet worden getoond.'
 export const checkoutNotShown = 'De afrekenpagina kon niet worden getoond.'
 export const noPrices = 'We konden de prijzen van vandaag niet ophalen.'
@@ -25,7 +24,6 @@ export const pickupPointsNotShown = 'De afhaalpunten konden niet worden getoond.
 export const orderFailed = 'Je bestelling kon niet worden verwerkt. Probeer het opnieuw.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Je winkelmand is bewaard. Als je opnieuw bestelt, betaal je niet dubbel.'
-export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'
 export const noDelivery = 'Bezorging is op dit moment niet mogelijk.'
 export const nothingLeft = 'Niets in je winkelmand is op dit moment te bestellen.'
 export const paymentLapsed =
@@ -70,7 +68,6 @@ export const notDeliveredHere = 'Hier bezorgen we niet. Controleer het of vul ee
 
 // Payment
 export const required = (field: string) => `${field} is verplicht`
-export const paymentMethod = 'Betaalmethode'
 export const cardNumber = 'Kaartnummer'
 export const expiry = 'Geldig tot'
 export const expiryExample = 'MM / JJ'

@@ -20,7 +20,6 @@ export const newTotal = 'Nowa kwota:'
 export const continueShopping = 'Kontynuuj zakupy'
 export const emptyCart = 'Opróżnij koszyk'
 export const accept = 'Akceptuj i kontynuuj'
-export const checkout = 'Kasa'
 export const waitingNotShown = 'Nie udało się wyświetlić Twojego zamówienia, które czeka na płatność.'
 export const checkoutNotShown = 'Nie udało się wyświetlić kasy.'
 export const noPrices = 'Nie udało się pobrać aktualnych cen.'
@@ -33,7 +32,6 @@ export const pickupPointsNotShown = 'Nie udało się wyświetlić punktów odbio
 export const orderFailed = 'Nie udało się złożyć zamówienia. Spróbuj ponownie.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Twój koszyk jest zapisany. Jeśli złożysz zamówienie ponownie, nie zapłacisz dwa razy.'
-export const storeAway = 'Nie możemy połączyć się ze sklepem. Spróbuj ponownie.'
 export const noDelivery = 'Dostawa jest obecnie niedostępna.'
 export const nothingLeft = 'W tej chwili nie można zamówić żadnego produktu z Twojego koszyka.'
 export const paymentLapsed =
@@ -77,7 +75,6 @@ export const notDeliveredHere = 'Nie dostarczamy pod ten adres. Sprawdź go lub 
 
 // Payment
 export const required = (field: string) => `${field}: pole wymagane`
-export const paymentMethod = 'Metoda płatności'
 export const cardNumber = 'Numer karty'
 export const expiry = 'Data ważności'
 export const expiryExample = 'MM / RR'

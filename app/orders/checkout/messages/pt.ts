@@ -13,7 +13,6 @@ export const newTotal = 'Novo total:'
 export const continueShopping = 'Continuar a comprar'
 export const emptyCart = 'Esvaziar carrinho'
 export const accept = 'Aceitar e continuar'
-export const checkout = 'Finalizar compra'
 export const waitingNotShown = 'Não foi possível mostrar uma encomenda sua que aguarda pagamento.'
 export const checkoutNotShown = 'Não foi possível mostrar a página de compra.'
 export const noPrices = 'Não conseguimos obter os preços de hoje.'
@@ -26,7 +25,6 @@ export const pickupPointsNotShown = 'Não foi possível mostrar os pontos de rec
 export const orderFailed = 'Não foi possível processar a encomenda. Tente novamente.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'O seu carrinho está guardado. Se voltar a fazer a encomenda, não paga duas vezes.'
-export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'
 export const noDelivery = 'De momento, não é possível fazer entregas.'
 export const nothingLeft = 'De momento, não é possível encomendar nada do que está no seu carrinho.'
 export const paymentLapsed =
@@ -71,7 +69,6 @@ export const notDeliveredHere = 'Não fazemos entregas aqui. Verifique a morada 
 
 // Payment
 export const required = (field: string) => `${field}: campo obrigatório`
-export const paymentMethod = 'Método de pagamento'
 export const cardNumber = 'Número do cartão'
 export const expiry = 'Validade'
 export const expiryExample = 'MM / AA'

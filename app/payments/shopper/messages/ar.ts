@@ -1,7 +1,4 @@
-export const checkout = 'إتمام الشراء'
-export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'
 export const paymentAway = 'تعذّر الوصول إلى صفحة الدفع. يُرجى المحاولة مرة أخرى.'
-export const paymentMethod = 'طريقة الدفع'
 export const orderName = (number: string) => `الطلب ${number}`
 export const amountRefused = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
 export const methodProblems = {

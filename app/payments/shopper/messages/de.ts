@@ -1,7 +1,4 @@
-export const checkout = 'Kasse'
-export const storeAway = 'Wir konnten den Shop nicht erreichen. Bitte versuch es noch einmal.'
 export const paymentAway = 'Wir konnten die Zahlungsseite nicht erreichen. Bitte versuch es noch einmal.'
-export const paymentMethod = 'Zahlungsart'
 export const orderName = (number: string) => `Bestellung ${number}`
 export const amountRefused =
   'Der Zahlungsanbieter nimmt diesen Betrag nicht an. Es wurde nichts bestellt und nichts abgebucht. Bitte ändere deinen Warenkorb.'

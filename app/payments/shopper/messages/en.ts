@@ -1,7 +1,4 @@
-export const checkout = 'Checkout'
-export const storeAway = 'We could not reach the store. Please try again.'
 export const paymentAway = 'We could not reach the payment page. Please try again.'
-export const paymentMethod = 'Payment method'
 export const orderName = (number: string) => `Order ${number}`
 export const amountRefused =
   'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'

@@ -1,7 +1,4 @@
-export const checkout = 'Finalizar compra'
-export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'
 export const paymentAway = 'No hemos podido abrir la página de pago. Inténtalo de nuevo.'
-export const paymentMethod = 'Método de pago'
 export const orderName = (number: string) => `Pedido ${number}`
 export const amountRefused =
   'El proveedor de pagos no admite este importe, así que no se ha pedido ni cobrado nada. Modifica tu carrito.'

@@ -1,7 +1,4 @@
-export const checkout = 'Passer commande'
-export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'
 export const paymentAway = 'La page de paiement est injoignable pour l’instant. Veuillez réessayer.'
-export const paymentMethod = 'Mode de paiement'
 export const orderName = (number: string) => `Commande ${number}`
 export const amountRefused =
   'Le prestataire de paiement n’accepte pas ce montant : rien n’a été commandé ni débité. Veuillez modifier votre panier.'

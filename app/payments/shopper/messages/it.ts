@@ -1,7 +1,4 @@
-export const checkout = 'Cassa'
-export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'
 export const paymentAway = 'Non riusciamo a raggiungere la pagina di pagamento. Riprova.'
-export const paymentMethod = 'Metodo di pagamento'
 export const orderName = (number: string) => `Ordine ${number}`
 export const amountRefused =
   'Il servizio di pagamento non accetta questo importo: nulla è stato ordinato o addebitato. Modifica il carrello.'

@@ -1,7 +1,4 @@
-export const checkout = 'Afrekenen'
-export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'
 export const paymentAway = 'We konden de betaalpagina niet bereiken. Probeer het opnieuw.'
-export const paymentMethod = 'Betaalmethode'
 export const orderName = (number: string) => `Bestelling ${number}`
 export const amountRefused =
   'De betaalprovider accepteert dit bedrag niet. Er is niets besteld en niets afgeschreven. Wijzig je winkelmand.'

@@ -1,7 +1,4 @@
-export const checkout = 'Kasa'
-export const storeAway = 'Nie możemy połączyć się ze sklepem. Spróbuj ponownie.'
 export const paymentAway = 'Nie możemy połączyć się ze stroną płatności. Spróbuj ponownie.'
-export const paymentMethod = 'Metoda płatności'
 export const orderName = (number: string) => `Zamówienie ${number}`
 export const amountRefused =
   'Operator płatności nie przyjmuje tej kwoty, więc niczego nie zamówiono ani nie pobrano. Zmień zawartość koszyka.'

@@ -1,7 +1,4 @@
-export const checkout = 'Finalizar compra'
-export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'
 export const paymentAway = 'Não conseguimos abrir a página de pagamento. Tente novamente.'
-export const paymentMethod = 'Método de pagamento'
 export const orderName = (number: string) => `Encomenda ${number}`
 export const amountRefused =
   'O prestador de pagamentos não aceita este valor, por isso nada foi encomendado nem cobrado. Altere o carrinho.'
