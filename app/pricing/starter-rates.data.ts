@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_TAXES_DAY, type CountryTax, type RegionTax } from '#
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { ShippingTax } from '#app/pricing/tax-table.ts'
 
-/** When the rates below were compiled. */
+/** The day on which the rates below were compiled. */
 export const STARTER_RATES_DAY = COUNTRY_TAXES_DAY
 
 export type StarterRate = {
@@ -30,9 +30,9 @@ function listRates(country: string, { name, percent, delivery, childrensClothing
   if (childrensClothing !== undefined) {
     rates.push({ ...usual, taxClass: 'reduced', rate: toPpm(childrensClothing), note: 'children' })
   }
-  for (const { name: ofRegion, clothingExemptIn } of regions) {
+  for (const { name: taxName, clothingExemptIn } of regions) {
     for (const region of split(clothingExemptIn)) {
-      rates.push({ ...usual, name: ofRegion, region, taxClass: 'reduced', rate: 0, note: 'clothing' })
+      rates.push({ ...usual, name: taxName, region, taxClass: 'reduced', rate: 0, note: 'clothing' })
     }
   }
   return rates

@@ -18,16 +18,20 @@ export function isNorthernIreland({ country, region }: TaxPlace): boolean {
   return country === 'GB' && region === 'NIR'
 }
 
+const territories = TERRITORIES.map((territory) => ({
+  ...territory,
+  postalCodes: territory.postalCodes === undefined ? null : new RegExp(`^(?:${territory.postalCodes})$`),
+}))
+
 type PlacedAddress = { readonly country: string; readonly region?: string; readonly postalCode?: string }
 
 /** Whose taxes apply to an address, whose region is written in any way; region and postal code may not be known yet. */
 export function destinationOfAddress({ country, region = '', postalCode = '' }: PlacedAddress): TaxDestination {
   const code = findRegion(country, region)?.code ?? ''
   const bare = postalCode.replace(/[\s-]/g, '').toUpperCase()
-  const territory = TERRITORIES.find(
+  const territory = territories.find(
     ({ country: named, regions, postalCodes }) =>
-      named === country &&
-      (regions?.includes(code) || (postalCodes && isWhole(postalCodes, bare)) || (!regions && !postalCodes)),
+      named === country && (regions?.includes(code) || postalCodes?.test(bare) || (!regions && !postalCodes)),
   )
   if (!territory) return { country, region: code }
   const { tax } = territory
@@ -35,10 +39,6 @@ export function destinationOfAddress({ country, region = '', postalCode = '' }: 
   if ('as' in tax) return { country, region: code, taxedAs: tax.as }
   if ('in' in tax) return { country: tax.in, region: '' }
   return tax.region === 'NIR' ? { country, region: tax.region } : { country, region: tax.region, isOutside: true }
-}
-
-function isWhole(pattern: string, text: string): boolean {
-  return new RegExp(`^(?:${pattern})$`).test(text)
 }
 
 /** Whether the postal code of an address can change whose taxes apply. */
