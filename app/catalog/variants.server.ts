@@ -87,7 +87,7 @@ async function setVariantPrices(
   return (changed.rowCount ?? 0) > 0
 }
 
-/** To a copy with the same variants. */
+/** Copies them to a product with the same variants. */
 async function copyVariantPrices(tx: Database, from: Id<'product'>, to: Id<'product'>): Promise<void> {
   await tx.execute(
     sql`update ${productVariants} as v set price = o.price, sale_price = o.sale_price, compare_at_price = o.compare_at_price

@@ -2,6 +2,8 @@ import type { FileFormat } from '#app/base/import-formats.ts'
 import { FIT_VOTES, type FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, type HeightRange } from '#app/content/reviews/review.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
+import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /** Reviews → Export of Judge.me, an app for Shopify. */
@@ -112,5 +114,30 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
       state: ['state'],
     },
     keys: [['kind'], ['id', 'slug'], ['language'], ['field'], ['translation']],
+  },
+}
+
+const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
+
+/** Payments go from one account to another, too, with dates and amounts. */
+function hasPayments(names: readonly string[]): boolean {
+  return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
+    const kind = columnOf(name)?.kind
+    return kind !== undefined && PAYMENT_KINDS.includes(kind)
+  })
+}
+
+/** Redirects of other systems, and of an export of this store. */
+export const REDIRECT_FORMATS: Readonly<Record<string, FileFormat>> = {
+  redirects: {
+    kind: 'redirects',
+    columns: {
+      from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
+      to: ['redirect to', 'to', 'target', 'new url', 'destination'],
+      /** Redirection for WordPress has it. */
+      status: ['status'],
+    },
+    keys: [['from'], ['to']],
+    isForeign: hasPayments,
   },
 }

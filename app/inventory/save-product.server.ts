@@ -80,7 +80,7 @@ async function save(
     const message = adminText.imageGone(images.missing + 1)
     throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
   }
-  const filled = getFilled(await setStock(tx, written, input.stock, staffId))
+  const filled = requireSaved(await setStock(tx, written, input.stock, staffId))
   const changed = { ...images, ...(await setVariantDetails(tx, id, input.stock)) }
   const changes = before ? listChanges(before, written, await listVariants(tx, [id]), changed) : { sku }
   const action = before ? 'product.update' : 'product.create'
@@ -147,15 +147,15 @@ function isRenamed(before: Variants, after: Variants): boolean {
 }
 
 /** Returns how many units filled backorders. @throws ProductNotSaved if the stock was not saved */
-function getFilled(stock: StockEditResult): number {
+function requireSaved(stock: StockEditResult): number {
   if (stock.outcome === 'saved') return stock.filled
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
-  const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
+  const cell = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   if (stock.outcome === 'sku-taken') {
-    const message = adminText.skuOfOtherVariant(of, stock.sku)
+    const message = adminText.skuOfOtherVariant(cell, stock.sku)
     throw new ProductNotSaved({ outcome: 'refused', errors: { skus: message } })
   }
-  const message = adminText.stockChanged(of, stock.stock)
+  const message = adminText.stockChanged(cell, stock.stock)
   throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
 }
 
@@ -209,7 +209,7 @@ async function duplicate(
   const stock = isGrid
     ? ({ kind: 'grid', loaded: 0, cells } as const)
     : ({ kind: 'number', loaded: 0, stock: 0 } as const)
-  getFilled(await setStock(tx, { id: copy, sku }, stock, staffId))
+  requireSaved(await setStock(tx, { id: copy, sku }, stock, staffId))
   await copyVariantDetails(tx, id, copy, stock)
   const changes = { sku, copyOf: before.sku }
   await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })

@@ -135,7 +135,7 @@ export async function refundOrder(
   })
 }
 
-/** `reference` is the provider's id; a refused refund has none. */
+/** `reference` is the provider's id; a rejected refund has none. */
 type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
 /** Records once that a refund is done or has failed, perhaps after it was done. */

@@ -1,13 +1,12 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
 import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import { CATEGORY_FORMATS, COLLECTION_FORMATS, SIZE_GUIDE_FORMATS } from '#app/catalog/import-formats.ts'
-import { REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats.ts'
+import { REDIRECT_FORMATS, REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { PRODUCT_FORMATS } from '#app/exchange/product-files/file-heading.ts'
 import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
-import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
@@ -22,27 +21,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...CUSTOMER_FORMATS,
   ...DISCOUNT_FORMATS,
   ...REVIEW_FORMATS,
-  redirects: {
-    kind: 'redirects',
-    columns: {
-      from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
-      to: ['redirect to', 'to', 'target', 'new url', 'destination'],
-      /** Of Redirection for WordPress. */
-      status: ['status'],
-    },
-    keys: [['from'], ['to']],
-    isForeign: hasPayments,
-  },
-}
-
-const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
-
-/** Payments go from one account to another, too, with dates and amounts. */
-function hasPayments(names: readonly string[]): boolean {
-  return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
-    const kind = columnOf(name)?.kind
-    return kind !== undefined && PAYMENT_KINDS.includes(kind)
-  })
+  ...REDIRECT_FORMATS,
 }
 
 /** Files that are no tables, and tables that are not recognized by the names of columns alone. */

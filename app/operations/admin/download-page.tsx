@@ -12,12 +12,13 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type DownloadPageProps = {
   readonly title: string
   readonly back: { readonly to: string; readonly label: string }
-  /** What was made at `madeAt`. */
+  /** Names the file: it was made at `madeAt`. */
   readonly noun: string
   readonly madeAt: Date
   readonly hint: string
   /** The address of the file. */
   readonly to: string
+  /** It says why the password is required. */
   readonly passwordHint: string
   readonly mayDownload: boolean
   readonly result: DownloadResult | undefined
@@ -40,23 +41,16 @@ export function DownloadPage(props: DownloadPageProps) {
         className="max-w-140"
       >
         <p className="mb-4 text-base">{hint}</p>
-        <DownloadGate to={to} hint={passwordHint} mayDownload={mayDownload} result={result} />
+        <DownloadGate to={to} passwordHint={passwordHint} mayDownload={mayDownload} result={result} />
       </Panel>
     </AdminPage>
   )
 }
 
-type DownloadGateProps = {
-  /** The file's address. */
-  readonly to: string
-  /** Why the password is required. */
-  readonly hint: string
-  readonly mayDownload: boolean
-  readonly result: DownloadResult | undefined
-}
+type DownloadGateProps = Pick<DownloadPageProps, 'to' | 'passwordHint' | 'mayDownload' | 'result'>
 
 /** Leads to a file with personal data, once the password was typed again: an open session alone does not suffice. */
-function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProps) {
+function DownloadGate({ to, passwordHint, mayDownload, result }: DownloadGateProps) {
   const isBusy = useNavigation().state === 'submitting'
   if (mayDownload) {
     return (
@@ -70,7 +64,7 @@ function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProps) {
       <SecretField
         name="current"
         label={adminText.yourPassword}
-        hint={hint}
+        hint={passwordHint}
         autoComplete="current-password"
         error={result?.errors.current}
       />

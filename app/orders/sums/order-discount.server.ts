@@ -57,7 +57,7 @@ function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, 
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** `code`: as `normalizeCode` returns it. */
+/** `code` is what `normalizeCode` returns. */
 export async function findDiscount(db: Database, code: string) {
   if (!CODE_PATTERN.test(code)) return null
   const [found] = await db

@@ -14,7 +14,7 @@ import {
 import { type EditableGuide, listEditableGuides, saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { tableOf, unitOf } from '#app/catalog/size-guides/import/read-guide.ts'
+import { findUnit, readTable } from '#app/catalog/size-guides/import/read-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -51,9 +51,9 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
   const [first = { line, cells: {} }] = rows
   const name = cellOf(first, 'guide')
   const shown = shortLine(name, 200) || 'No name'
-  const unit = unitOf(first)
+  const unit = findUnit(first)
   const input = {
-    ...{ name, note: cellOf(first, 'note'), unit: unit ?? '', table: JSON.stringify(tableOf(rows)) },
+    ...{ name, note: cellOf(first, 'note'), unit: unit ?? '', table: JSON.stringify(readTable(rows)) },
     version: before?.version ?? '',
   }
   const parsed = parseInput(guideInput, input)

@@ -5,12 +5,12 @@ import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 /** The unit of a guide, from its first row. Null if it is no unit. */
-export function unitOf(row: FileRow): LengthUnit | null {
+export function findUnit(row: FileRow): LengthUnit | null {
   return LENGTH_UNITS.find((known) => known === cellOf(row, 'unit').toLowerCase()) ?? null
 }
 
 /** The table of a guide, with the columns in which any row has a text. */
-export function tableOf(rows: readonly FileRow[]): TypedTable {
+export function readTable(rows: readonly FileRow[]): TypedTable {
   const isUsed = (name: string) => rows.some((row) => cellOf(row, name.toLowerCase()) !== '')
   const columns = MEASURE_COLUMNS.filter((column) => isUsed(measureInFiles(column)))
   const systems = SIZE_SYSTEMS.filter(isUsed)
