@@ -25,7 +25,7 @@ export function ImportChoices({ parts, revision, isBusy }: ImportChoicesProps) {
       </label>
       {(parts.newCategories.length > 0 || parts.createsCategories) && (
         <div className="mt-4">
-          <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+          <label className="flex min-h-6 items-start gap-2 text-base max-md:-my-2.5 max-md:py-2.5">
             <input
               type="checkbox"
               name="createsCategories"
