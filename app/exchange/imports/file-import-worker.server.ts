@@ -77,20 +77,18 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
   return true
 }
 
-/** Rejects an item whose check fails, so that the import can finish; what is known of it stays. */
+/** Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish; what is known of it stays. */
 async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)
-  let checked: readonly CheckedItem[]
   try {
-    checked = await check(db, [item], context)
+    await writeChecked(db, file, [item], await check(db, [item], context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
     const known = pick(item, ['keys', 'details', 'missing', 'wanted'])
     const errors = [{ line: item.line, column: '', message: `This ${nouns.one} could not be checked` }]
-    checked = [rejectItem(item.name, errors, known)]
+    await writeChecked(db, file, [item], [rejectItem(item.name, errors, known)])
   }
-  await writeChecked(db, file, [item], checked)
 }
 
 async function writeChecked(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ItemOutcome } from '#app/base/imports.ts'
@@ -98,6 +98,18 @@ async function overtake(change: (other: Database) => Promise<unknown>): Promise<
 
 function items(id: Id<'file-import'>, outcome: ItemOutcome) {
   return listProductItems(store.db, id, outcome)
+}
+
+/** Runs work while no item can be updated to what `isNew` matches. */
+async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise<void> {
+  await store.db.execute(sql`
+    create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
+    create trigger fail before update on ${fileImportItems} for each row when (${isNew}) execute function fail()`)
+  try {
+    await work()
+  } finally {
+    await store.db.execute(sql`drop function fail cascade`)
+  }
 }
 
 async function exported(from: ImportStore): Promise<string> {
@@ -778,6 +790,15 @@ describe('no product stops an import', () => {
     expect(errors[0]).toContain('Category is required')
   })
 
+  test('a product whose plan cannot be stored is rejected, and the others are checked', async () => {
+    const heading = 'Handle,Name,Short description,Price,Stock,Category'
+    const rows = ['stored', 'lost'].map((slug) => `${slug},${slug},Text,90.00,5,dresses`)
+    const id = await uploadProducts(store, { bytes: new TextEncoder().encode([heading, ...rows].join('\n')) })
+    await whileItemsFail(sql`new.name = 'lost' and new.outcome = 'new'`, () => workOnFileImport(store.db, never))
+    expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', counts: { new: 1, refused: 1 } })
+    expect((await items(id, 'refused'))[0]?.errors).toMatchObject([{ message: 'This product could not be checked' }])
+  })
+
   test('rows with too many cells are refused before they are parsed, with any separator', async () => {
     const wide = [
       `Name,Price${','.repeat(1_000_000)}\n`,
@@ -905,15 +926,13 @@ async function savedAs(slug: string) {
 
 test('handles in any script are known again, and those that become the same slug stay apart', async () => {
   const line = (handle: string, price: number) => `${handle},Piece,,Dress,Title,Default Title,,1,${price},active`
-  const file = (price: number) =>
-    [SHOPIFY, ...['платье-летнее', '连衣裙', 'elan-gown', 'élan-gown', '🌸'].map((handle) => line(handle, price))].join(
-      '\n',
-    )
+  const handles = ['платье-летнее', '连衣裙', 'elan-gown', 'élan-gown', '🌸', `${'a'.repeat(254)}🌸`]
+  const file = (price: number) => [SHOPIFY, ...handles.map((handle) => line(handle, price))].join('\n')
   const first = await send(store, file(40))
-  expect(await counts(store, first)).toEqual({ new: 5 })
+  expect(await counts(store, first)).toEqual({ new: 6 })
   await apply(store, first)
   expect([await savedAs('plate-letnee'), await savedAs('lianyiqun'), await savedAs('elan-gown-2')]).not.toContain(null)
-  expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 5 })
+  expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
 describe('a part of a file changes the products that it is about, whatever number their slug has', () => {

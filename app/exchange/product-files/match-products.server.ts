@@ -34,7 +34,7 @@ export function keysOf(given: FileProduct): ProductKeys {
   const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
   return {
     id: parseId<'product'>(id),
-    sourceKey: sourceKeyOf(given),
+    sourceKey: cutSourceKey(given),
     slug: texts.slug || (sku || variantSkus.length > 0 ? '' : latinSlug(texts.name ?? '')),
     sku,
     newSku: newSkuOf(given),
@@ -52,8 +52,8 @@ function fittedSku(sku: string): string {
 }
 
 /** Handles have at most 255 characters. */
-function sourceKeyOf({ sourceKey }: FileProduct): string {
-  return sourceKey.slice(0, 255)
+function cutSourceKey({ sourceKey }: FileProduct): string {
+  return cutText(sourceKey, 255)
 }
 
 export type KnownProduct = {
