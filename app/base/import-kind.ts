@@ -95,7 +95,7 @@ export type ImportKind = {
   /** Returns whether staff must choose something for the whole file before it can be checked. */
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
   /** Returns the page of what an item became or will change, if the store has it. */
-  readonly findPage?: (item: { readonly details: unknown; readonly undo: unknown }) => string | null
+  readonly findPage?: (item: ShownItem) => string | null
   /** `undo` restores what a file has changed; otherwise that stays. */
   readonly isRestored?: true
   /**
@@ -106,6 +106,8 @@ export type ImportKind = {
   /** The records that `undo` gets in one transaction; without, it gets all of them. */
   readonly undoBatchSize?: number
 }
+
+export type ShownItem = { readonly outcome: ItemOutcome; readonly details: unknown; readonly undo: unknown }
 
 type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
 

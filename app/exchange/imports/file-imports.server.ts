@@ -89,7 +89,7 @@ export async function countItems(db: Database, id: Id<'file-import'>): Promise<O
   )
 }
 
-const LISTED = ['id', 'line', 'name', 'changes', 'errors', 'notes', 'missing', 'details', 'undo'] as const
+const LISTED = ['id', 'line', 'outcome', 'name', 'changes', 'errors', 'notes', 'missing', 'details', 'undo'] as const
 
 export function listFileImportItems(
   db: Database,

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { addImportImages, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
+import { productsImport } from '#app/exchange/product-files/import-products.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -125,4 +127,6 @@ test('images for a product that was deleted since are refused', async () => {
   await workOnFileImport(store.db, never)
   expect(await counts(store, file)).toEqual({ refused: 1 })
   expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
+  const { rows } = await listFileImportItems(store.db, file, { outcome: 'refused', page: 1 })
+  expect(rows.map((item) => productsImport.findPage?.(item))).toEqual([null])
 })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ImportKind, undoKnown } from '#app/base/import-kind.ts'
+import { type ImportKind, type ShownItem, undoKnown } from '#app/base/import-kind.ts'
 import { adminText as productText } from '#app/catalog/admin/products/admin-text.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
@@ -7,6 +7,7 @@ import { checkProducts } from '#app/exchange/product-files/check-import.server.t
 import { needsMapping } from '#app/exchange/product-files/import-options.ts'
 import { formatKey, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
 import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
+import type { Id } from '#app/lib/id.ts'
 
 /** Products through the rules of their form, with images that are fetched or uploaded before or after they are saved. */
 export const productsImport: ImportKind = {
@@ -33,10 +34,16 @@ export const productsImport: ImportKind = {
     return { keys: productId ? [formatKey('product', productId)] : [], notes }
   },
   needsChoice: needsMapping,
-  findPage({ details, undo }) {
-    const found = undo ? savedItem.parse(undo) : details ? productDetails.parse(details) : null
-    return found?.productId ? href('/admin/products/edit/:id', { id: found.productId }) : null
+  findPage(item) {
+    const id = findProductId(item)
+    return id && href('/admin/products/edit/:id', { id })
   },
   undo: (tx, saved, { staffId }) => undoKnown(savedItem, saved, (known) => undoProducts(tx, known, staffId)),
   undoBatchSize: 100, // each deletion cascades, also to prices in all markets
+}
+
+/** Once a saved product is checked again, its details name the product of the store, none if that was deleted. */
+function findProductId({ outcome, details, undo }: ShownItem): Id<'product'> | null {
+  if (outcome === 'applied' && undo) return savedItem.parse(undo).productId
+  return details ? productDetails.parse(details).productId : null
 }

@@ -64,7 +64,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const { nouns, place, list: saved = null, undo, isRestored = false, findPage } = getImportKind(file.kind)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  const items = list?.rows.map(({ details, undo, ...item }) => ({ ...item, to: findPage?.({ details, undo }) })) ?? []
+  const items =
+    list?.rows.map(({ outcome, details, undo, ...item }) => ({
+      ...item,
+      to: findPage?.({ outcome, details, undo }),
+    })) ?? []
   const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
   const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
   const canUndo = undo !== undefined
