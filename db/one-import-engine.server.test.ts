@@ -100,7 +100,8 @@ async function stored() {
     files: files.map(({ counts: _, leasedUntil: __, ownOrigin: ___, ...file }) => file),
     items: items.map(({ record, key: _, keys, undo, details, ...item }) => ({
       ...{ ...item, keys: [...new Set(keys)].toSorted(), undo: undo && { ...undo, filled: 0 } },
-      record: item.outcome === 'new' || item.outcome === 'changed' ? record : null,
+      // Records of the version before have no currency
+      record: item.outcome === 'new' || item.outcome === 'changed' ? { ...Object(record), currency: undefined } : null,
       // The product of a saved item was in the former column
       details: item.outcome === 'waiting' ? null : { ...Object(details), ...(undo ? { productId: null } : {}) },
     })),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type ImportContext, NotAsShown, requireStaff } from '#app/base/import-kind.ts'
 import { ensureCategory, tooManyCategories } from '#app/catalog/admin/categories/category-form.server.ts'
 import {
@@ -29,9 +30,11 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)
   const { store_currency } = await readSettings(tx)
-  if (store_currency !== context.currency) throw new NotAsShown(OTHER_CURRENCY)
+  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsShown(OTHER_CURRENCY)
   const isAddition = await isAdditionUnchanged(tx, record)
-  const { id, filled } = fields ? await save(tx, record, fields, context) : { id: productId, filled: 0 }
+  const { id, filled } = fields
+    ? await save(tx, record, fields, { currency: store_currency, staffId })
+    : { id: productId, filled: 0 }
   if (id) {
     await saveProductSource(tx, getProductFormat(context.format), sourceKey, id)
     await joinCollections(tx, id, joins, staffId)
@@ -65,14 +68,13 @@ async function save(
   tx: Database,
   { productId, slug, newCategory, newCollection }: ProductRecord,
   fields: FormFields,
-  context: ImportContext,
+  { currency, staffId }: { readonly currency: CurrencyCode; readonly staffId: Id<'staff'> },
 ): Promise<SavedProduct & { readonly id: Id<'product'> }> {
-  const staffId = requireStaff(context)
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const categories = await listCategories(tx)
-  const form = productInput({ currency: context.currency, categories, weightUnit: FILE_WEIGHT_UNIT })
+  const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
   const input = parseInput(form, { ...fields, category, collectionId })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose another slug than previewed.

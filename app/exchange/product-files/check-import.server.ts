@@ -9,7 +9,7 @@ import { products, productVariants } from '#app/catalog/products.table.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { listStockedProducts } from '#app/catalog/variants.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { type FileFormat, getProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
@@ -45,7 +45,7 @@ import type { FileError } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 /** The import of a file, as far as the check reads it. */
-type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'currency' | 'options'>
+type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'options'>
 
 type Earlier = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
 
@@ -111,7 +111,7 @@ export async function checkProducts(
     for (const sku of variantSkus) addClaim(claims, { sku, line, position })
     const { sourceKey } = keys
     const addedAt = saved?.addedAt ?? null
-    const toSave = { productId, addedAt, slug: planned.slug, sourceKey, fields, prices }
+    const toSave = { productId, addedAt, slug: planned.slug, sourceKey, currency: context.currency, fields, prices }
     checked.push({
       ...{ name: short(name), key: '', keys: writeKeys({ ...planned, variantSkus }), missing, wanted, errors },
       ...{ changes: plan.changes, notes: plan.notes },
@@ -181,12 +181,8 @@ async function contextOf(
     listFileMarkets(db),
     readActivationCheck(db),
   ])
-  const currency = settings.store_currency
-  if (currency !== file.currency) {
-    await db.update(fileImports).set({ currency }).where(eq(fileImports.id, file.id))
-  }
   return {
-    currency,
+    currency: settings.store_currency,
     categories,
     createsCategories,
     collections: known,

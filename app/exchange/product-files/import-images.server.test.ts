@@ -11,6 +11,7 @@ import { updateImportChoices } from '#app/exchange/product-files/product-choices
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import {
   applyProducts as apply,
   countsOf as counts,
@@ -116,6 +117,24 @@ test('a saved product whose check fails stays what it was, and its other images 
   await workOnFileImport(store.db, never)
   expect(await counts(store, file)).toEqual({ refused: 1 })
   expect(await store.db.select(known).from(fileImportItems).where(isOfFile)).toEqual([before])
+})
+
+test('products that were checked in another currency than the store has now are not saved', async () => {
+  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
+  const rows = ['euro', 'naira'].map((slug) => `${slug},${slug},Soon,90.00,5,dresses,${slug}.jpg`)
+  const file = await send(store, [heading, ...rows].join('\n'))
+  const { store_currency } = await readSettings(store.db)
+  await saveSettings(store.db, { store_currency: 'EUR' })
+  const missesOther = sql`${fileImportItems.missing} = '{naira.jpg}'`
+  await store.db.update(fileImportItems).set({ missing: [] }).where(missesOther) // so that it is not checked again
+  await addImportImages(store.db, file, [{ name: 'euro.jpg', publicId: await upload('imports/euro') }])
+  await workOnFileImport(store.db, never)
+  await apply(store, file)
+  expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
+  expect((await listProductItems(store.db, file, 'stale')).map(({ name, errors }) => [name, errors])).toMatchObject([
+    ['naira', [{ message: 'The currency of the store was changed since the check' }]],
+  ])
+  await saveSettings(store.db, { store_currency })
 })
 
 test('images for a product that was deleted since are refused', async () => {

@@ -18,6 +18,7 @@ import { cutText, withoutControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 const MAX_SAMPLE_TEXT = 5_000
 const MAX_HEADING = 200
@@ -60,14 +61,15 @@ export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>
 export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [found] = await db
     .select({
-      ...pick(fileImports, ['fileName', 'currency', 'options']),
+      ...pick(fileImports, ['fileName', 'options']),
       ...pick(fileImportContents, ['header', 'sample']),
     })
     .from(fileImports)
     .innerJoin(fileImportContents, eq(fileImportContents.importId, fileImports.id))
     .where(eq(fileImports.id, id))
   if (!found) return null
-  const { fileName, currency, header, sample } = found
+  const { fileName, header, sample } = found
+  const { store_currency: currency } = await readSettings(db)
   const table: FileTable = { header, sample }
   const { mapping } = readOptions(found.options)
   const [remembered] = await db
