@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
-import { recheckMissing } from '#app/exchange/imports/import-images.server.ts'
+import { isFetched, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -177,12 +177,11 @@ export type Fetches = Awaited<ReturnType<typeof readFetches>>
 
 /** How many images of an import are in each state, and the first that could not be fetched. */
 export async function readFetches(db: Database, id: Id<'file-import'>) {
-  const isUrl = sql`${name} ~ '^https?://'`
   const [counts, failed] = await Promise.all([
     db
       .select({ state, count: sql<number>`count(*)::int` })
       .from(fileImportImages)
-      .where(and(eq(importId, id), isUrl))
+      .where(and(eq(importId, id), isFetched))
       .groupBy(state),
     db
       .select({ url: name, reason: fileImportImages.reason })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
@@ -6,7 +6,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-const MAX_IMAGES = 2_000
+const MAX_UPLOADED = 2_000
+
+/** Images that are fetched have their URLs as names. */
+export const isFetched = sql`${fileImportImages.name} ~ '^https?://'`
 
 const missesImages = sql`${fileImportItems.missing} <> '{}'`
 
@@ -25,8 +28,9 @@ export function addImportImages(
     const publicIds = images.map(({ publicId }) => publicId)
     const locked = await lockUploads(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
-    const present = await tx.$count(fileImportImages, eq(fileImportImages.importId, id))
-    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - present)
+    const present = await tx.$count(fileImportImages, and(eq(fileImportImages.importId, id), not(isFetched)))
+    const left = Math.max(0, MAX_UPLOADED - present)
+    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, left)
     for (const { name, publicId } of added) {
       await tx
         .insert(fileImportImages)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
+import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
@@ -117,6 +118,17 @@ test('a saved product whose check fails stays what it was, and its other images 
   await workOnFileImport(store.db, never)
   expect(await counts(store, file)).toEqual({ refused: 1 })
   expect(await store.db.select(known).from(fileImportItems).where(isOfFile)).toEqual([before])
+})
+
+test('any number of fetched images leaves room for uploaded ones', async () => {
+  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
+  const file = await send(store, `${heading}\nroom,Room,Soon,90.00,5,dresses,room.jpg\n`)
+  await store.db.execute(sql`
+    insert into ${fileImportImages} (import_id, name, state)
+    select ${file}, 'https://cdn.example/' || n, 'failed' from generate_series(1, 2001) n`)
+  await addImportImages(store.db, file, [{ name: 'room.jpg', publicId: await upload('imports/room') }])
+  await workOnFileImport(store.db, never)
+  expect((await findProductImport(store.db, file))?.missing).toEqual([])
 })
 
 test('products that were checked in another currency than the store has now are not saved', async () => {
