@@ -123,17 +123,27 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
   )
 }
 
-/** 'busy': the import is running, so nothing was changed. */
+/** 'busy': the import is running, or cannot be changed so, and nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
-/** Checks what is not saved again, with the currency that staff confirmed for amounts without one. */
+type ShownFile = Pick<FileImportDetail, 'state' | 'isCurrencyKnown' | 'isCurrencyChosen' | 'counts'>
+
+/** Returns whether staff can choose the currency of amounts without one. */
+export function canChooseCurrency({ state, isCurrencyKnown, isCurrencyChosen, counts }: ShownFile): boolean {
+  return state === 'checked' && (!isCurrencyKnown || (isCurrencyChosen && counts.applied === 0))
+}
+
+/** Checks what is not saved again, with the currency that staff choose for amounts without one, if they can. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
   currency: CurrencyCode | null = null,
 ): Promise<ImportUpdate> {
-  const values = currency ? { currency, isCurrencyKnown: true, isCurrencyChosen: true } : {}
-  return checkAgain(db, id, async () => ({ values }))
+  if (!currency) return checkAgain(db, id, async () => ({}))
+  return checkAgain(db, id, async (tx, file) => {
+    if (!canChooseCurrency({ ...file, counts: file.counts ?? (await countItems(tx, id)) })) return null
+    return { values: { currency, isCurrencyKnown: true, isCurrencyChosen: true } }
+  })
 }
 
 type ChangedImport = {

@@ -24,7 +24,7 @@ export function addImportImages(
   id: Id<'file-import'>,
   images: readonly { readonly name: string; readonly publicId: string }[],
 ): Promise<ImportUpdate> {
-  return checkAgain(db, id, async (tx) => {
+  const add = async (tx: Database) => {
     const publicIds = images.map(({ publicId }) => publicId)
     const locked = await lockUploads(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
@@ -41,5 +41,6 @@ export function addImportImages(
         })
     }
     return { only: missesImages }
-  })
+  }
+  return checkAgain(db, id, add, { kind: 'products' })
 }

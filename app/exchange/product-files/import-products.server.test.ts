@@ -517,6 +517,16 @@ describe('existing products', () => {
   })
 })
 
+test('a file receives no images and no currency unless its page offers them', async () => {
+  const redirects = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/c,/d' })
+  const own = await send(store, `ID,Materials\n${await add()},Silk\n`)
+  expect(await addImportImages(store.db, redirects, [])).toBe('not-found')
+  for (const id of [redirects, own]) {
+    expect(await recheckFileImport(store.db, id, 'EUR')).toBe('busy')
+    expect(await findFileImport(store.db, id)).toMatchObject({ revision: 1, isCurrencyChosen: false })
+  }
+})
+
 test('without a handle the name is the key of new products only', async () => {
   const [one, two] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
   await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, two))

@@ -5,6 +5,7 @@ import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import {
   applyFileImport,
+  canChooseCurrency,
   deleteFileImport,
   findFileImport,
   type ImportUpdate,
@@ -69,8 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...item,
       to: findPage?.({ outcome, details, undo }),
     })) ?? []
-  const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
-  const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
+  const currencies = canChooseCurrency(file) ? listCurrencyChoices() : []
   const canUndo = undo !== undefined
   const total = list?.total ?? 0
   const page = list?.page ?? 1
