@@ -22,6 +22,8 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** Longer than a batch takes. */
 const LEASE = sql`interval '2 minutes'`
+/** After an error, such as a timeout of the database. */
+const PAUSE = sql`interval '5 seconds'`
 const MAX_ERRORS = 100
 /** How many are saved before the lease is renewed, each in a transaction of its own. */
 const SAVED_ALONE = 10
@@ -37,7 +39,12 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
   const claimed = await claim(db)
   if (!claimed) return false
   let file: FileImport | null = claimed
-  while (file && !stopping.aborted) file = await workOnBatch(db, file)
+  try {
+    while (file && !stopping.aborted) file = await workOnBatch(db, file)
+  } catch (error) {
+    if (file) await update(db, file, { leasedUntil: sql`now() + ${PAUSE}` }).catch(() => {}) // without, the lease expires
+    throw error
+  }
   if (file) await update(db, file, { leasedUntil: sql`now()` })
   return true
 }

@@ -809,6 +809,19 @@ describe('no product stops an import', () => {
     expect((await items(id, 'refused'))[0]?.errors).toMatchObject([{ message: 'This product could not be checked' }])
   })
 
+  test('a round that fails is repeated soon', async () => {
+    const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
+    await updateImportChoices(store.db, id, { withStock: true })
+    await whileItemsFail(sql`new.outcome <> 'waiting'`, () =>
+      expect(workOnFileImport(store.db, never)).rejects.toThrow(),
+    )
+    const isSoon = sql`${fileImports.leasedUntil} between now() and now() + interval '10 seconds'`
+    expect(await store.db.$count(fileImports, and(eq(fileImports.id, id), isSoon))).toBe(1)
+    await store.db.update(fileImports).set({ leasedUntil: new Date(0) })
+    await workOnFileImport(store.db, never)
+    expect(await counts(store, id)).toEqual({ changed: 1 })
+  })
+
   test('rows with too many cells are refused before they are parsed, with any separator', async () => {
     const wide = [
       `Name,Price${','.repeat(1_000_000)}\n`,
