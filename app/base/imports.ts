@@ -56,7 +56,7 @@ export function shownState({ state, counts, needsChoice }: Progress): ShownState
   if (state === 'checked') {
     if (needsChoice) return 'choice'
     if (pending > 0) return 'ready'
-    return counts.refused > 0 && counts.unchanged === 0 ? 'failed' : 'nothing'
+    if (counts.applied === 0) return counts.refused > 0 && counts.unchanged === 0 ? 'failed' : 'nothing'
   }
   if (counts.stale + pending === 0) return 'saved'
   return counts.applied > 0 ? 'partly' : 'failed'

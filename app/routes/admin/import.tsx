@@ -226,7 +226,7 @@ function ImportChoice({ file, currencies, isBusy }: Loaded & { readonly isBusy: 
 
 /** Where to find what was saved, and how to undo it. */
 function SavedImport({ file, products, nouns, saved, canUndo, isRestored }: Loaded) {
-  if (!saved || file.state !== 'applied' || file.counts.applied === 0) return null
+  if (!saved || isRunning(file.state) || file.counts.applied === 0) return null
   const ofOthers = isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many)
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
