@@ -52,7 +52,7 @@ export async function saveImport(db: Database, id: Id<'file-import'>, staffId: I
 export async function failAtEndOfUndo(db: Database, undo: () => Promise<unknown>): Promise<void> {
   await db.execute(sql`
     create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
-    create trigger fail before insert on ${auditLog} for each row when (new.action like '%.import-undo')
+    create trigger fail before insert on ${auditLog} for each row when (new.changes ->> 'remaining' is not null)
       execute function fail()`)
   await expect(undo()).rejects.toThrow()
   await db.execute(sql`drop function fail cascade`)

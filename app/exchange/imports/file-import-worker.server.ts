@@ -56,14 +56,16 @@ async function workOnBatch(db: Database, file: FileImport): Promise<FileImport |
   if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
   const counts = await countItems(db, file.id)
   const state = file.state === 'checking' ? 'checked' : 'applied'
-  const updated = await update(db, file, { state, counts, leasedUntil: sql`now()` })
-  if (updated && state === 'applied' && counts.applied > 0) await recordImport(db, file, counts)
+  await withTx(db, async (tx) => {
+    const updated = await update(tx, file, { state, counts, leasedUntil: sql`now()` })
+    if (updated && state === 'applied' && counts.applied > 0) await recordImport(tx, file, counts)
+  })
   return null
 }
 
-async function recordImport(db: Database, { id, kind, fileName, staffId }: FileImport, counts: OutcomeCounts) {
+async function recordImport(tx: Database, { id, kind, fileName, staffId }: FileImport, counts: OutcomeCounts) {
   const changes = { file: fileName, saved: counts.applied, refused: counts.refused + counts.stale }
-  await recordChange(db, staffId, { action: `${kind}.import`, entity: 'import', entityId: id, changes })
+  await recordChange(tx, staffId, { action: `${kind}.import`, entity: 'import', entityId: id, changes })
 }
 
 async function checkBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {

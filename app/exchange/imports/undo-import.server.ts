@@ -20,16 +20,17 @@ const { importId, outcome, position } = fileImportItems
  * `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
-  let [undone, after] = [0, -1]
+  let after = -1
   for (;;) {
     const result = await withLongTx(db, async (tx) => {
       const file = await lockFile(tx, id)
       if (!file) return 'impossible'
       const batch = await undoBatch(tx, { file, after, staffId })
-      return batch.isLast ? await finish(tx, { file, undone: undone + batch.undone, staffId }) : batch
+      if (batch.isLast) return await finish(tx, { file, undone: batch.undone, staffId })
+      await recordUndo(tx, { file, undone: batch.undone, staffId })
+      return batch
     })
     if (typeof result === 'string') return result
-    undone += result.undone
     after = result.last
   }
 }
@@ -79,10 +80,17 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
 
 type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
 
-async function finish(tx: Database, { file: { id, kind, fileName }, undone, staffId }: Undone): Promise<UndoResult> {
-  const counts = await countItems(tx, id)
-  const changes = { file: fileName, undone, remaining: counts.applied }
+/** In the transaction of each batch, as an undo can be interrupted. `remaining` is known at the end. */
+async function recordUndo(tx: Database, { file, undone, staffId }: Undone, remaining?: number): Promise<void> {
+  const { id, kind, fileName } = file
+  const changes = { file: fileName, undone, ...(remaining !== undefined && { remaining }) }
   await recordChange(tx, staffId, { action: `${kind}.import-undo`, entity: 'import', entityId: id, changes })
+}
+
+async function finish(tx: Database, batch: Undone): Promise<UndoResult> {
+  const { id } = batch.file
+  const counts = await countItems(tx, id)
+  await recordUndo(tx, batch, counts.applied)
   if (counts.applied === 0) {
     await tx.delete(fileImports).where(eq(fileImports.id, id))
     return 'done'

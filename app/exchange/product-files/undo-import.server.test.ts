@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countsOf } from '#app/base/imports.ts'
 import { saveMembers } from '#app/catalog/admin/collections/collection-members.server.ts'
@@ -17,6 +17,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
@@ -179,6 +180,16 @@ test('an undo that is interrupted between two batches counts what is left, and c
   expect(await slugs()).toEqual(before)
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { applied: 1 } })
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
+  const isUndo = and(eq(auditLog.entityId, id), eq(auditLog.action, 'products.import-undo'))
+  const recorded = await store.db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(isUndo)
+    .orderBy(auditLog.createdAt)
+  expect(recorded.map(({ changes }) => changes)).toEqual([
+    { file: 'products.csv', undone: 100 },
+    { file: 'products.csv', undone: 1, remaining: 0 },
+  ])
 })
 
 test('an import is undone once by two concurrent requests, and not while it runs', async () => {
