@@ -1,6 +1,8 @@
 -- Imports of products become imports like the others. First all tables are locked, so that what a process of the version before
--- saves is complete before it is copied; afterwards that process finds no tables and stops. The order is that of its
--- transactions: a file, its items, then "auth_users" for the audit log, which the end of a foreign key needs, too.
+-- saves is complete before it is copied; afterwards that process finds no tables and stops. The order is that of
+-- most of its transactions: a file, its items, then "auth_users" for the audit log, which the end of a foreign key needs, too.
+-- Two have another order: an image that was fetched is written before its import, and saving a product names items before their
+-- import. A deadlock with one of these ends either that transaction or this one, and both are repeated.
 LOCK TABLE "product_imports", "product_import_images", "product_import_items", "product_import_files",
 	"file_imports", "file_import_items", "auth_users" IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
