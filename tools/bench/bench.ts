@@ -1,4 +1,3 @@
-import '#app/wiring.ts'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'

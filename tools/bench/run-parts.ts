@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
 import { imagePart } from '#tools/bench/images.ts'

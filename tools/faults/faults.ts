@@ -1,4 +1,3 @@
-import '#app/wiring.ts'
 import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'

@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '#scripts/log-line.ts'

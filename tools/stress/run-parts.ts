@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { say } from '#scripts/log-line.ts'
 import { requireParts } from '#tools/named-parts.ts'

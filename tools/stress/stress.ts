@@ -1,4 +1,3 @@
-import '#app/wiring.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
