@@ -26,7 +26,7 @@ export type Country = {
   readonly customsArea?: string
   /** The language of the interface that most shoppers read; English without it. */
   readonly language?: Language
-  /** What prices are usually in, on 23 November 2026. */
+  /** Prices were usually in it on 23 November 2026. */
   readonly currency: CurrencyCode
   /** Where most people live, in a country of several time zones. */
   readonly timeZone?: string
@@ -47,8 +47,8 @@ export type Country = {
 }
 
 /**
- * `outward`: codes of Royal Mail. `letters`: letters around the digits, which most people leave out ('LV-1073', 'C1070AAM').
- * `zip`: ZIP codes, of which the first five digits count.
+ * `outward` stands for codes of Royal Mail, `letters` for letters around the digits, which most people leave out
+ * ('LV-1073', 'C1070AAM'), `zip` for ZIP codes, of which the first five digits count.
  */
 export type PostalPattern = 'outward' | 'letters' | 'zip'
 

@@ -20,8 +20,18 @@ export const CATEGORY_FORMATS: Readonly<Record<string, FileFormat>> = {
 }
 
 const COLLECTION_COLUMNS = [
-  ...['slug', 'name', 'description', 'status', 'position', 'hero image', 'hero image text', 'tile image'],
-  ...['tile image text', 'seo title', 'seo description', 'size guide'],
+  'slug',
+  'name',
+  'description',
+  'status',
+  'position',
+  'hero image',
+  'hero image text',
+  'tile image',
+  'tile image text',
+  'seo title',
+  'seo description',
+  'size guide',
 ]
 
 /** collections.csv and collection-products.csv of an export of everything. Products have a handle, not a slug. */

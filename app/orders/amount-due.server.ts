@@ -6,7 +6,8 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 
-// What is still to be paid of an order: less than its total after a part has arrived, or if units came back before delivery.
+// Reads what is still to be paid of an order: less than its total after a part has arrived, or if units came back
+// before delivery.
 
 export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
 

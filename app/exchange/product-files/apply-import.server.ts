@@ -83,10 +83,10 @@ async function save(
   }
   const saved = await saveProduct(tx, productId, input.value, staffId)
   if (saved.outcome === 'saved') return saved
-  throw new NotAsShown(reasonOf(saved))
+  throw new NotAsShown(getReason(saved))
 }
 
-function reasonOf(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
+function getReason(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {
   if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
   return saved.outcome === 'not-found' ? 'This product was deleted since the check' : CHANGED
 }

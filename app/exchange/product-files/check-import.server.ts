@@ -60,7 +60,7 @@ export async function checkProducts(
   const format = getProductFormat(file.format)
   const options = readOptions(file.options)
   const createdCategories = await listCreatedCategories(db, file)
-  const context = { ...(await contextOf(db, file, options)), createdCategories }
+  const context = { ...(await readContext(db, file, options)), createdCategories }
   const columns = new Set(options.columns)
   const found = []
   for (const item of items) {
@@ -82,17 +82,17 @@ export async function checkProducts(
     const saved = item.undo === null ? null : savedItem.parse(item.undo)
     const match = matchProduct(keys, known, new Set(before.flatMap(({ productId }) => productId ?? [])))
     const productId = match?.id ?? null
-    const holderOf = (sku: string) => holderOfSku(sku, { variants, claims }, { position, productId })
+    const findHolder = (sku: string) => holderOfSku(sku, { variants, claims }, { position, productId })
     const product = (match && current.get(match.id)) ?? null
     const others = [...known, ...before]
     const given = product
       ? withSlugOf(product, read, keys)
-      : await withFreeSlug(db, file, withFreeSku(read, holderOf, others), others)
+      : await withFreeSlug(db, file, withFreeSku(read, findHolder, others), others)
     const plan = planImport(
       saved ? imagesAlone(given) : given,
       {
         product,
-        holderOf,
+        holderOf: findHolder,
         fixed: (match && fixed.get(match.id)) ?? [],
         memberOf: new Set(match ? memberships.get(match.id)?.map(({ collectionId }) => collectionId) : []),
       },
@@ -164,7 +164,7 @@ async function listCreatedCategories(db: Database, { id }: CheckedFile): Promise
   return new Set(rows.map((row) => newCategorySlug(row.newCategory)))
 }
 
-async function contextOf(
+async function readContext(
   db: Database,
   file: CheckedFile,
   { createsCategories, withStock, makerChoice }: ProductOptions,

@@ -18,7 +18,7 @@ export const productRecord = z.object({
   slug: z.string(),
   /** Identifies it in the store that the file is from: see `productSources`. */
   sourceKey: z.string(),
-  /** Of the store when the product was checked; missing in records of the version before, whose imports state it. */
+  /** The store had it when the product was checked. Records of the version before lack it: their imports state it. */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
   /** To be fixed in markets. */

@@ -38,7 +38,7 @@ export async function undoProducts(
       ) with ordinality as i (product_id, added_at, at)
     left join ${products} p on p.id = i.product_id
     order by i.at`)
-  const checked = rows.map((row) => ({ ...row, reason: row.id && reasonOf(row) }))
+  const checked = rows.map((row) => ({ ...row, reason: row.id && getReasonToStay(row) }))
   await removeProducts(
     tx,
     checked.flatMap(({ id, reason, sku }) => (id && reason === null ? [{ id, sku }] : [])),
@@ -48,7 +48,7 @@ export async function undoProducts(
 }
 
 /** Null if nothing stays. */
-function reasonOf({ isNew, isChanged, isUsed }: SavedProduct): ReasonToStay {
+function getReasonToStay({ isNew, isChanged, isUsed }: SavedProduct): ReasonToStay {
   if (!isNew) return adminText.wasThereBefore
   if (isUsed) return STAYS.used
   return isChanged ? STAYS.changed : null

@@ -11,7 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-// What staff do with a refund that is not done.
+// Staff retry or finish a refund that is not done.
 
 /** Staff pay the refunds of some providers out themselves. `reference`: what they typed, perhaps nothing. */
 export async function recordPaidOut(

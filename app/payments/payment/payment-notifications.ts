@@ -4,7 +4,7 @@ import type { Order } from '#app/orders/orders.server.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification } from '#app/store/store-mail.server.ts'
 
-// What the store is notified of about the payment of an order.
+// The store is notified of these events of an order's payment.
 
 /** A further part that arrives is another event. */
 export function partPaidNotification(

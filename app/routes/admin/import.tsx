@@ -118,19 +118,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
     }
     case 'again':
-      return resultOf(await recheckFileImport(db, id))
+      return respondTo(await recheckFileImport(db, id))
     case 'currency':
-      return resultOf(await recheckFileImport(db, id, value.currency))
+      return respondTo(await recheckFileImport(db, id, value.currency))
     case 'maker': {
       const { intent: _, kind, ...maker } = value
-      return resultOf(await chooseMaker(db, id, kind === 'maker' ? { kind, ...maker } : { kind }, staffId))
+      return respondTo(await chooseMaker(db, id, kind === 'maker' ? { kind, ...maker } : { kind }, staffId))
     }
     case 'choose': {
       const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
-      return resultOf(await updateImportChoices(db, id, choices))
+      return respondTo(await updateImportChoices(db, id, choices))
     }
     case 'images':
-      return resultOf(await addImportImages(db, id, value.images))
+      return respondTo(await addImportImages(db, id, value.images))
     case 'fetch':
       await queueImages(db, id)
       return data<FailureResult>({ failed: null })
@@ -140,7 +140,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-function resultOf(changed: ImportUpdate) {
+function respondTo(changed: ImportUpdate) {
   if (changed === 'not-found') throw notFound(missing())
   return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }

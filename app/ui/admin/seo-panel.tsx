@@ -16,7 +16,7 @@ type SeoPanelProps = {
   readonly heading: string
   readonly title: SeoField
   readonly description: SeoField
-  /** What search engines get while a field is empty, and the notes that say so. */
+  /** Search engines get these texts while a field is empty; the notes say so. */
   readonly usual: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
   readonly address: string

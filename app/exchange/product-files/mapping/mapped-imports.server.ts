@@ -31,7 +31,7 @@ export async function createMappedImport(
   { header, sample }: FileTable,
   creation: Parameters<typeof insertImport>[2],
 ): Promise<Id<'file-import'>> {
-  await refuseUnreadable(bytes)
+  await rejectUnreadable(bytes)
   return await withLongTx(db, async (tx) => {
     const id = await insertImport(tx, { name, format: 'mapped', state: 'checked' }, creation)
     await tx.insert(fileImportContents).values({
@@ -45,7 +45,7 @@ export async function createMappedImport(
 }
 
 /** So that no file with invalid rows is mapped in vain. */
-async function refuseUnreadable(bytes: Uint8Array): Promise<void> {
+async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
   let rows = -1 // without the heading
   for await (const { cells } of readCsv(bytes)) if (cells.length > 0) rows++
   if (rows <= 0) throw new FileRefused(NO_ROWS)

@@ -24,8 +24,8 @@ export function countQuote(from: string, limiter: Limiter = requests): Promise<L
 }
 
 /**
- * Whether a new order may be confirmed by mail although no provider was paid: anyone can order for any email, and nobody's
- * inbox is to be flooded. Counts the orders of the last day.
+ * Returns whether a new order may be confirmed by mail although no provider was paid: anyone can order for any email,
+ * and nobody's inbox is to be flooded. Counts the orders of the last day.
  */
 export async function mayMailOrder(
   db: Database,
