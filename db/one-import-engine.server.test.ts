@@ -19,11 +19,11 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import {
   applyProducts,
-  countsOf,
   findProductImport,
   type ImportStore,
   listProductItems,
   openImportStore,
+  readCounts,
   sendProducts,
   uploadProducts,
 } from '#tests/support/product-imports.ts'
@@ -42,7 +42,7 @@ afterAll(() => store.close())
 const never = new AbortController().signal
 const HEADING = 'Handle,Name,Status,Category,Short description,Price,Stock,Image'
 const row = (slug: string, image = '') => `${slug},${slug},active,dresses,Text,9900,5,${image}`
-const fileOf = (...rows: readonly string[]) => [HEADING, ...rows].join('\n')
+const toCsv = (...rows: readonly string[]) => [HEADING, ...rows].join('\n')
 
 /** The tables of the version before, with the rows that it would have. */
 async function revert(): Promise<void> {
@@ -67,7 +67,7 @@ async function revert(): Promise<void> {
         fields, prices, joins, type, tags, proposed, proposed_from, new_category, new_collection, new_joins, lacks_maker)
       select i.id, import_id, position, line, rows, row_errors, row_notes, outcome, choice, name, changes, errors, notes,
         missing, wanted, coalesce(undo ->> 'productId', details ->> 'productId')::uuid, (undo ->> 'addedAt')::timestamptz,
-        undo is not null, ${keyOf('slug')}, ${keyOf('sku')},
+        undo is not null, ${findKey('slug')}, ${findKey('sku')},
         array(select substr(key, 9) from unnest(keys) key where key like 'variant:%'),
         coalesce(record ->> 'sourceKey', ''), nullif(record -> 'fields', 'null'), coalesce(record -> 'prices', '[]'),
         array(select jsonb_array_elements_text(record -> 'joins')), coalesce(details ->> 'type', ''),
@@ -86,7 +86,7 @@ async function revert(): Promise<void> {
     delete from schema_migrations where name = '${MIGRATION}'`)
 }
 
-function keyOf(prefix: string): string {
+function findKey(prefix: string): string {
   const key = `select substr(key, ${prefix.length + 2}) from unnest(keys) key where key like '${prefix}:%'`
   return `coalesce((${key}), '')`
 }
@@ -125,12 +125,12 @@ async function finishWork(): Promise<void> {
 test('imports of products in every state continue after the update, without a product saved twice', async () => {
   const { db, staffId } = store
   // Saved, one of them over a product that was there, and one without its image
-  const before = await sendProducts(store, fileOf(row('known')))
+  const before = await sendProducts(store, toCsv(row('known')))
   await applyProducts(store, before)
-  const applied = await sendProducts(store, fileOf(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
+  const applied = await sendProducts(store, toCsv(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
   await applyProducts(store, applied)
   // Saved in part
-  const applying = await sendProducts(store, fileOf(...['half-a', 'half-b', 'half-c'].map((slug) => row(slug))))
+  const applying = await sendProducts(store, toCsv(...['half-a', 'half-b', 'half-c'].map((slug) => row(slug))))
   const revision = (await findProductImport(db, applying))?.revision ?? 0
   await applyFileImport(db, applying, revision, staffId)
   await db.execute(sql`update file_import_items set outcome = 'stale' where name in ('half-b', 'half-c')`)
@@ -155,7 +155,7 @@ test('imports of products in every state continue after the update, without a pr
   const context = { staffId, currency: 'NGN', ownOrigin: '' } as const
   const mapped = await receiveImport(db, [{ name: 'supplier.csv', bytes }], context)
   if (!mapped.ok) throw new Error(mapped.message)
-  const checking = await uploadProducts(store, { bytes: Buffer.from(fileOf(row('first'), row('second'))) })
+  const checking = await uploadProducts(store, { bytes: Buffer.from(toCsv(row('first'), row('second'))) })
   await workOnFileImport(db, never)
   await db.execute(sql`update file_import_items set outcome = 'waiting' where name = 'second'`)
   await setState(checking, { state: 'checking' })
@@ -174,20 +174,20 @@ test('imports of products in every state continue after the update, without a pr
 
   await finishWork()
   expect(await slugs()).toEqual(['added', 'half-a', 'half-b', 'half-c', 'known'])
-  expect(await countsOf(store, applying)).toEqual({ applied: 3 })
-  expect(await countsOf(store, checking)).toEqual({ new: 2 })
+  expect(await readCounts(store, applying)).toEqual({ applied: 3 })
+  expect(await readCounts(store, checking)).toEqual({ new: 2 })
   expect(await findProductImport(db, checked)).toMatchObject({
     ...{ state: 'checked', isFetching: true, withStock: true, makerChoice: { kind: 'draft' } },
     ...{ newCategories: ['Gala'], newCollections: ['Silk'], counts: { new: 1 }, wanted: 1 },
   })
   await applyProducts(store, checking)
-  expect(await countsOf(store, checking)).toEqual({ applied: 2 })
+  expect(await readCounts(store, checking)).toEqual({ applied: 2 })
 
   const columns = await findFileColumns(db, mapped.id)
   if (!columns) throw new Error('The columns are stored')
   expect(await setMapping(db, mapped.id, columns.mapping)).toBe('done')
   await updateAndCheck(mapped.id)
-  expect(await countsOf(store, mapped.id)).toEqual({ new: 1 })
+  expect(await readCounts(store, mapped.id)).toEqual({ new: 1 })
 
   const image = { url: '/media/added.jpg', publicId: 'imports/added', width: 8, height: 8, bytes: 8 }
   await db.insert(uploads).values({ id: newId<'upload'>(), ...image })
@@ -228,7 +228,7 @@ test.each([
   },
 ])('a process of the version before $what during the migration, and nothing is lost', async (work) => {
   await store.db.delete(fileImports)
-  const id = await sendProducts(store, fileOf(row('late')))
+  const id = await sendProducts(store, toCsv(row('late')))
   await revert()
   const other = new Client({ connectionString: store.url })
   await other.connect()
@@ -239,5 +239,5 @@ test.each([
   await migrated
   await expect(other.query('select from product_imports')).rejects.toThrow('does not exist')
   await other.end()
-  expect(await countsOf(store, id)).toEqual(work.counts)
+  expect(await readCounts(store, id)).toEqual(work.counts)
 })

@@ -50,8 +50,8 @@ export function collectedCash(order: Order, items: readonly OrderItem[]): Money 
 type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' | 'returned'>
 
 /**
- * What is collected in cash at the delivery of an unpaid order: its total without the units that came back before, with
- * their share of discount and tax. Shipping and fee stay due.
+ * Returns what is collected in cash at the delivery of an unpaid order: its total without the units that came back
+ * before, with their share of discount and tax. Shipping and fee stay due.
  */
 export function cashDue({ charged }: Pick<Order, 'charged'>, items: readonly CollectedLine[]): Money {
   const { total, rounding } = charged

@@ -53,12 +53,12 @@ export async function listProductItems(db: Database, id: Id<'file-import'>, outc
 }
 
 /** The handle of an item. */
-export function slugOf({ keys }: { readonly keys: readonly string[] }): string {
+export function readSlug({ keys }: { readonly keys: readonly string[] }): string {
   return readKeys(keys).slug
 }
 
 /** Of outcomes that occur. */
-export async function countsOf(of: ImportStore, id: Id<'file-import'>) {
+export async function readCounts(of: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(of.db, id)
   if (!file) throw new Error('The import exists')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))

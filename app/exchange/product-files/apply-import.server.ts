@@ -39,8 +39,8 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
     await saveProductSource(tx, getProductFormat(context.format), sourceKey, id)
     await joinCollections(tx, id, joins, staffId)
     if (newCollection || joins.length > 0) await coverCollections(tx, id)
-    const refusal = await savePlannedPrices(tx, id, prices, staffId)
-    if (refusal) throw new NotAsShown(refusal)
+    const rejection = await savePlannedPrices(tx, id, prices, staffId)
+    if (rejection) throw new NotAsShown(rejection)
   }
   return { productId: id, addedAt: isAddition ? await readMoment(tx) : record.addedAt, filled }
 }

@@ -15,7 +15,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import {
   applyProducts as apply,
-  countsOf as counts,
+  readCounts as counts,
   findProductImport,
   type ImportStore,
   listProductItems,

@@ -62,7 +62,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import {
   applyProducts as apply,
-  countsOf as counts,
+  readCounts as counts,
   findProductImport,
   type ImportStore,
   listProductItems,

@@ -11,7 +11,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
-import { findProductImport, slugOf, uploadProducts } from '#tests/support/product-imports.ts'
+import { findProductImport, readSlug, uploadProducts } from '#tests/support/product-imports.ts'
 import { shopifyExport } from '#tests/support/shopify-export.ts'
 
 // Every field of every product, compared with a reading of the file that shares no code with the import.
@@ -144,7 +144,7 @@ test.each([
 
     const items = await store.db.select().from(fileImportItems).where(eq(fileImportItems.importId, id))
     expect(items).toHaveLength(PRODUCTS)
-    const giftCards = items.filter((item) => given.get(slugOf(item))?.[0]?.[at.gift] === 'TRUE')
+    const giftCards = items.filter((item) => given.get(readSlug(item))?.[0]?.[at.gift] === 'TRUE')
     expect(giftCards.map(({ outcome }) => outcome)).toEqual(Array(PRODUCTS / 30).fill('refused'))
     for (const item of items.filter(({ outcome }) => outcome !== 'applied')) {
       const messages = item.errors.map(({ message }) => message)
@@ -168,7 +168,7 @@ test.each([
     for (const product of saved) {
       const own = given.get(product.slug) ?? []
       const first = own[0] ?? {}
-      const item = items.find((one) => slugOf(one) === product.slug)
+      const item = items.find((one) => readSlug(one) === product.slug)
       const isHidden = first[at.published] !== 'TRUE'
       const costs = own.map((row) => Number(row['Cost per item'] || 0))
       const collection = product.collectionId ? found.get(product.collectionId) : null

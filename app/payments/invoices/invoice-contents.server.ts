@@ -92,7 +92,8 @@ export function invoiceOf(
 ): InvoiceContents {
   const { charged, store, billingAddress, shippingAddress } = order
   const isBookedElsewhere = store.total.currency !== charged.total.currency
-  const linesOf = (address: Address) => inLanguage(order.language, () => addressLines(address, getAddressRules(order)))
+  const writeAddress = (address: Address) =>
+    inLanguage(order.language, () => addressLines(address, getAddressRules(order)))
   return invoiceContents.parse({
     kind: 'invoice',
     number: issue.number,
@@ -103,7 +104,7 @@ export function invoiceOf(
       name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
       ...(billingAddress.company && { company: billingAddress.company }),
       country: billingAddress.country,
-      lines: linesOf(billingAddress),
+      lines: writeAddress(billingAddress),
       vatNumber: order.vatNumber,
     },
     isReverseCharge: false,
@@ -112,7 +113,7 @@ export function invoiceOf(
     supply,
     order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
     currency: charged.total.currency,
-    shipTo: linesOf(shippingAddress),
+    shipTo: writeAddress(shippingAddress),
     lines: items.map((item) => ({
       ...unitOf(item, item.quantity, order.language),
       price: item.price.minor,

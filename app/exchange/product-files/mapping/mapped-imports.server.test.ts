@@ -13,7 +13,7 @@ import {
 } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { applyProducts, countsOf, type ImportStore, openImportStore } from '#tests/support/product-imports.ts'
+import { applyProducts, type ImportStore, openImportStore, readCounts } from '#tests/support/product-imports.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
 
 let store: ImportStore
@@ -30,7 +30,7 @@ async function upload(text: string): Promise<Id<'file-import'>> {
   return received.id
 }
 
-async function columnsOf(id: Id<'file-import'>) {
+async function readColumns(id: Id<'file-import'>) {
   const found = await findFileColumns(store.db, id)
   if (!found) throw new Error('The file has columns')
   return found
@@ -38,13 +38,13 @@ async function columnsOf(id: Id<'file-import'>) {
 
 /** Takes the proposal without the currency of the file, and checks it with new categories. */
 async function check(id: Id<'file-import'>) {
-  const { mapping } = await columnsOf(id)
+  const { mapping } = await readColumns(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
   expect(await setMapping(store.db, id, { ...mapping, fields })).toBe('done')
   await workOnFileImport(store.db, new AbortController().signal)
   await updateImportChoices(store.db, id, { withStock: false, createsCategories: true })
   await workOnFileImport(store.db, new AbortController().signal)
-  return countsOf(store, id)
+  return readCounts(store, id)
 }
 
 /** An uploaded file after the check. */
@@ -77,7 +77,7 @@ test.each(Object.entries(SYSTEM_FILES))(
     const first = await upload(file)
     expect(await check(first)).toEqual({ new: 2 })
     await applyProducts(store, first)
-    expect(await countsOf(store, first)).toEqual({ applied: 2 })
+    expect(await readCounts(store, first)).toEqual({ applied: 2 })
     expect(await check(await upload(file))).toEqual({ unchanged: 2 })
   },
 )
@@ -97,7 +97,7 @@ test('nothing is checked before staff say what the columns contain, and the next
   const id = await upload(text)
   expect(await findFileImport(store.db, id)).toMatchObject({ needsChoice: true, counts: { new: 0, waiting: 0 } })
   expect(await applyFileImport(store.db, id, 1, store.staffId)).toBe('stale')
-  const { mapping, table, isRemembered } = await columnsOf(id)
+  const { mapping, table, isRemembered } = await readColumns(id)
   expect([mapping.fields, isRemembered]).toEqual([['name', 'color', null], false])
   const corrected = { ...mapping, fields: ['name' as const, 'color' as const, 'price' as const] }
   const [preview] = await previewProducts(store.db, id, table, corrected)
@@ -106,14 +106,14 @@ test('nothing is checked before staff say what the columns contain, and the next
   )
   expect(await setMapping(store.db, id, corrected)).toBe('done')
   await workOnFileImport(store.db, new AbortController().signal)
-  expect(await countsOf(store, id)).toEqual({ new: 1 })
-  const next = await columnsOf(await upload(text.replace('20', '25')))
+  expect(await readCounts(store, id)).toEqual({ new: 1 })
+  const next = await readColumns(await upload(text.replace('20', '25')))
   expect([next.mapping.fields, next.isRemembered]).toEqual([corrected.fields, true])
 })
 
 test('columns can be changed until products are saved', async () => {
   const id = await upload('Article name,RRP,Size\nReef coat,200,S')
-  const { mapping } = await columnsOf(id)
+  const { mapping } = await readColumns(id)
   expect(await check(id)).toEqual({ new: 1 })
   expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
   await workOnFileImport(store.db, new AbortController().signal)
@@ -153,11 +153,11 @@ test('products whose variants have SKUs are never known by their name', async ()
   await applyProducts(store, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'))
   const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
   const id = await checked(file)
-  expect(await countsOf(store, id)).toEqual({ new: 1 })
+  expect(await readCounts(store, id)).toEqual({ new: 1 })
   await applyProducts(store, id)
   expect((await saved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
     ['dusk-top', 5_000],
     ['dusk-top-2', 7_000],
   ])
-  expect(await countsOf(store, await checked(file))).toEqual({ unchanged: 1 })
+  expect(await readCounts(store, await checked(file))).toEqual({ unchanged: 1 })
 })
