@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
-import { COUNTRY_REGIONS } from '#app/base/address/country-regions.data.ts'
+import { COUNTRIES } from '#app/base/country-data.ts'
 import { addressData } from '#tools/address-data.ts'
 
 test('the formats and regions of the store are those of the installed dataset: `npm run tools addresses`', () => {
   const { formats, regions } = addressData()
-  expect(COUNTRY_FORMATS).toEqual(formats)
-  expect(COUNTRY_REGIONS).toEqual(regions)
+  const rows = Object.entries(COUNTRIES)
+  expect(Object.fromEntries(rows.map(([code, { address }]) => [code, address]))).toEqual(formats)
+  const stored = rows.flatMap(([code, row]) => ('regions' in row ? [[code, row.regions]] : []))
+  expect(Object.fromEntries(stored)).toEqual(regions)
 })

@@ -71,22 +71,15 @@ function examples(zipex: string): string {
   return [...shapes.values()].map(([first]) => first).join(',')
 }
 
-function regionText({ key: country, sub_regions }: Country): string {
-  const known = sub_regions
+function regionText({ sub_regions }: Country): string {
+  return sub_regions
     .map(({ key, name }) => {
       const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // Hong Kong's keys are names
       return isLatin(name.default) ? `${key}:${latin}` : `${key}:${latin}:${name.default}`
     })
     .join('|')
-  return [known, MISSING_REGIONS[country]].filter(Boolean).join('|')
 }
 
 function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text)
-}
-
-/** Cantons, which no address names but taxes and shipping zones may; provinces of 2022. */
-const MISSING_REGIONS: Readonly<Record<string, string>> = {
-  CH: 'AG:Aargau|AR:Appenzell Ausserrhoden|AI:Appenzell Innerrhoden|BL:Basel-Landschaft|BS:Basel-Stadt|BE:Bern|FR:Fribourg|GE:Genève|GL:Glarus|GR:Graubünden|JU:Jura|LU:Luzern|NE:Neuchâtel|NW:Nidwalden|OW:Obwalden|SG:St. Gallen|SH:Schaffhausen|SZ:Schwyz|SO:Solothurn|TG:Thurgau|TI:Ticino|UR:Uri|VS:Valais|VD:Vaud|ZG:Zug|ZH:Zürich',
-  ID: 'PT:Central Papua|PE:Highland Papua|PS:South Papua|PD:Southwest Papua',
 }

@@ -12,6 +12,10 @@ export type Country = {
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */
   readonly regions?: string
+  /** Where the dataset is wrong: replaces values of `address`, and stays when that is updated. */
+  readonly addressCorrection?: Partial<FormatRow>
+  /** Regions that the dataset lacks, written as `regions` are. */
+  readonly missingRegions?: string
   /** Addresses name a region by its code: 'CA' in the United States, but 'Lagos' in Nigeria. */
   readonly writesRegionCode?: true
   /** The postal code is called postcode, for which the dataset has no name. */
@@ -591,7 +595,8 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   },
   CH: {
     address: { format: '%O%n%N%n%A%nCH-%Z %C', required: 'ACZ', postal: '\\d{4}', examples: '2544', prefix: 'CH-' },
-    regions:
+    // No address names a canton, but taxes and shipping zones may.
+    missingRegions:
       'AG:Aargau|AR:Appenzell Ausserrhoden|AI:Appenzell Innerrhoden|BL:Basel-Landschaft|BS:Basel-Stadt|BE:Bern|FR:Fribourg|GE:Genève|GL:Glarus|GR:Graubünden|JU:Jura|LU:Luzern|NE:Neuchâtel|NW:Nidwalden|OW:Obwalden|SG:St. Gallen|SH:Schaffhausen|SZ:Schwyz|SO:Solothurn|TG:Thurgau|TI:Ticino|UR:Uri|VS:Valais|VD:Vaud|ZG:Zug|ZH:Zürich',
     language: 'de',
     currency: 'CHF',
@@ -1317,7 +1322,8 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   ID: {
     address: { format: '%N%n%O%n%A%n%C%n%S %Z', required: 'AS', upper: 'C', postal: '\\d{5}', examples: '40115' },
     regions:
-      'AC:Aceh|BA:Bali|BT:Banten|BE:Bengkulu|YO:Special Region of Yogyakarta|JK:Jakarta|GO:Gorontalo|JA:Jambi|JB:West Java|JT:Central Java|JI:East Java|KB:West Kalimantan|KS:South Kalimantan|KT:Central Kalimantan|KI:East Kalimantan|KU:North Kalimantan|BB:Bangka Belitung Islands|KR:Riau Islands|LA:Lampung|MA:Maluku|MU:North Maluku|NB:West Nusa Tenggara|NT:East Nusa Tenggara|PA:Papua|PB:West Papua|RI:Riau|SR:West Sulawesi|SN:South Sulawesi|ST:Central Sulawesi|SG:South East Sulawesi|SA:North Sulawesi|SB:West Sumatra|SS:South Sumatra|SU:North Sumatra|PT:Central Papua|PE:Highland Papua|PS:South Papua|PD:Southwest Papua',
+      'AC:Aceh|BA:Bali|BT:Banten|BE:Bengkulu|YO:Special Region of Yogyakarta|JK:Jakarta|GO:Gorontalo|JA:Jambi|JB:West Java|JT:Central Java|JI:East Java|KB:West Kalimantan|KS:South Kalimantan|KT:Central Kalimantan|KI:East Kalimantan|KU:North Kalimantan|BB:Bangka Belitung Islands|KR:Riau Islands|LA:Lampung|MA:Maluku|MU:North Maluku|NB:West Nusa Tenggara|NT:East Nusa Tenggara|PA:Papua|PB:West Papua|RI:Riau|SR:West Sulawesi|SN:South Sulawesi|ST:Central Sulawesi|SG:South East Sulawesi|SA:North Sulawesi|SB:West Sumatra|SS:South Sumatra|SU:North Sumatra',
+    missingRegions: 'PT:Central Papua|PE:Highland Papua|PS:South Papua|PD:Southwest Papua',
     currency: 'IDR',
     timeZone: 'Asia/Jakarta',
     iban: null,

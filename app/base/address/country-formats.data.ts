@@ -4,7 +4,7 @@ import { COUNTRIES } from '#app/base/country-data.ts'
 const countries = Object.entries(COUNTRIES)
 
 export const COUNTRY_FORMATS: Readonly<Record<string, FormatRow>> = Object.fromEntries(
-  countries.map(([code, { address }]) => [code, address]),
+  countries.map(([code, { address, addressCorrection }]) => [code, { ...address, ...addressCorrection }]),
 )
 
 export const POSTCODE_COUNTRIES: readonly string[] = countries

@@ -4,7 +4,10 @@ const countries = Object.entries(COUNTRIES)
 
 /** By country: each region as code:name, or code:name:name in its own script. */
 export const COUNTRY_REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  countries.flatMap(([code, { regions }]) => (regions === undefined ? [] : [[code, regions]])),
+  countries.flatMap(([code, { regions, missingRegions }]) => {
+    const parts = [regions, missingRegions].filter((part) => part !== undefined)
+    return parts.length === 0 ? [] : [[code, parts.join('|')]]
+  }),
 )
 
 /** Countries whose addresses name a region by its code. */
