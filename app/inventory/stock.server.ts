@@ -14,7 +14,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-// The only writer of stock, with stock-ledger.server.ts. It locks variants before products, each by id, so that
+// Decides how stock changes; stock-ledger.server.ts writes it. Locks variants before products, each by id, so that
 // transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
 
 const { id, productId, size, color, backordered } = productVariants

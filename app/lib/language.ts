@@ -1,4 +1,4 @@
-/** Languages of the interface. Adding one: docs/translations.md. */
+/** Languages of the interface. Adding one: CONTRIBUTING.md. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
 /** English with accents on every letter, which shows what is not translated (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
