@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/announcements'
 
 async function readEditor(ownOrigin: string) {
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readEditor(ownOrigin)
-  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 

@@ -17,7 +17,7 @@ import { findEditableBrand, listEarlierBrands, saveBrand } from '#app/store/bran
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/brand'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
-  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, saved.current), { status: 409 })
+  if (saved.outcome === 'conflict')
+    return data(refusedConflict(adminText.conflictSubject, saved.current), { status: 409 })
   return { outcome: saved.outcome, current: saved.current }
 }
 

@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await changeHomepage(db, read.command, admin.id)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
-  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, done: saved.outcome, current }
 }
 

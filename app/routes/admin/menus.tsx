@@ -14,7 +14,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/menus'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const { demo_content: isDemo } = await readSettings(db)
   const current = await readMenusEditor(db, isDemo, url.origin)
-  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 

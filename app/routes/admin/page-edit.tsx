@@ -29,7 +29,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
@@ -71,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const current = await findEditablePage(db, id)
   if (!current || saved.outcome === 'not-found') return data(refusedGone('page'), { status: 404 })
-  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   return data({ outcome: 'saved' as const, current, isPublished })
 }
 

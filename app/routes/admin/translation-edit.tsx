@@ -31,7 +31,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/translation-edit'
 
 const missing = () => adminText.translationNotFound
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(refusedForm(adminText.originalDeleted), { status: 404 })
   }
   if (saved === 'slug-taken') return data(refused({ slug: slugTaken(subject.kind) }), { status: 400 })
-  if (saved === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
+  if (saved === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
 

@@ -27,8 +27,7 @@ export const announcementsSaved = 'Announcements saved'
 export const failedToSave = 'Failed to save the announcements'
 export const notSaved = 'The announcements were not saved'
 export const notLoaded = 'The announcements could not be loaded'
-export const conflict =
-  'The announcements were changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'The announcements were'
 export const unreadable = 'The announcements could not be read. Reload the page and try again.'
 export const timeZoneChanged = 'Reload the page to enter dates and times'
 export const tooMany = (max: number) => `There are at most ${max} announcements. Remove one first.`

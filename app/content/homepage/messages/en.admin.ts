@@ -327,8 +327,7 @@ export const fieldErrors = {
 
 export const failedToSaveSections = 'Failed to save the homepage'
 export const notSaved = 'The homepage was not saved'
-export const conflict =
-  'The homepage was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'The homepage was'
 export const sectionsUnreadable = 'These sections could not be read. Reload the page and try again.'
 export const tooManySections = (max: number) => `A homepage has at most ${max} sections. Remove one first.`
 export const versionUnknown = 'This version is not known'

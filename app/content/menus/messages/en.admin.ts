@@ -16,8 +16,7 @@ export const standardUsed = (menu: 'header' | 'footer') => `The ${menu} is the s
 export const menusSaved = 'Menus saved'
 export const failedToSave = 'Failed to save the menus'
 export const notSaved = 'The menus were not saved'
-export const conflict =
-  'The menus were changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'The menus were'
 export const notLoaded = 'The menus could not be loaded'
 
 // An item in its list

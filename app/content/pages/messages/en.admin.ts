@@ -111,8 +111,7 @@ export const backToPages = 'Back to pages'
 // Refusals
 
 export const notSaved = 'The page was not saved'
-export const conflict =
-  'This page was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'This page was'
 export const titleMissing = 'Title is required'
 export const titleTooLong = (max: number) => `Title has at most ${formatNumber(max)} characters`
 export const slugMissing = 'Slug is required'

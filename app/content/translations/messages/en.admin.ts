@@ -65,8 +65,7 @@ export const translationNotFound = 'Translation Not Found'
 
 export const notSaved = 'The translation was not saved'
 export const originalDeleted = 'The original was deleted by someone else, so its texts cannot be saved.'
-export const conflict =
-  'This text or its original was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'This text or its original was'
 export const tooLong = (field: string, max: number) => `${field} has at most ${formatNumber(max)} characters`
 export const severalLines = (field: string) => `${field} is one line`
 export const unknownPlaceholder = (field: string, unknown: string) => `${field} names ${unknown}, which does not exist`

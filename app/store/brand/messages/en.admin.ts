@@ -99,8 +99,7 @@ export const notSold = 'This is a preview: nothing can be bought here.'
 
 export const failedToSave = 'The brand was not saved'
 export const notSaved = 'This brand was not saved'
-export const conflict =
-  'The brand was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const conflictSubject = 'The brand was'
 export const lookUnreadable = 'The look could not be read. Reload the page and try again.'
 export const storeNameMissing = 'Store name is required'
 export const storeNameTooLong = (maxLength: number) => `Store name has at most ${maxLength} characters`
