@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { redirectInput } from '#app/content/redirects/redirect-input.ts'
@@ -15,8 +14,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type RedirectFormProps = {
   /** Null for a new one. */
   readonly redirect: EditableRedirect | null
-  /** `isGone`: someone else deleted it; it can be saved as a new one. */
-  readonly result: (FormResult<EditableRedirect> & { readonly isGone?: boolean }) | undefined
+  readonly result: FormResult<EditableRedirect> | undefined
 }
 
 type RedirectDraft = { readonly path: string; readonly target: string }
@@ -37,8 +35,6 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const field = (name: keyof RedirectDraft) => ({
     name,
     value: draft[name],
@@ -53,7 +49,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
-      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div
         className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
@@ -74,7 +70,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNew : adminText.saveRedirect}
+          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNew : adminText.saveRedirect}
         </AdminButton>
         <AdminButtonLink to={href('/admin/redirects')}>{adminText.cancel}</AdminButtonLink>
       </div>

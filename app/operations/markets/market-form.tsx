@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Form, href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
 import { withLocale } from '#app/operations/markets/added-locale.ts'
@@ -33,8 +33,7 @@ type MarketFormProps = {
   readonly choices: MarketChoices
   /** A language that a link adds to what is loaded. */
   readonly added: FormLocale | null
-  /** `isGone`: someone else deleted it; it can be saved as a new one. */
-  readonly result: (FormResult<FormMarket> & { readonly isGone?: boolean }) | undefined
+  readonly result: FormResult<FormMarket> | undefined
 }
 
 const FORM = 'market-form'
@@ -58,8 +57,6 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     messages: messages(),
   })
   const { draft, set, base, errors } = form
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const toggle = (name: 'taxIncluded' | 'taxShipping') => ({
     name,
     checked: draft[name],
@@ -73,7 +70,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="storeCurrency" value={storeCurrency} />
       <input type="hidden" name="ratePer" value={draft.ratePer} />
-      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title={adminText.marketRefused} errors={form.summary} />}
       <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <div className="grid min-w-0 content-start gap-3">
@@ -223,7 +220,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
+          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
         </AdminButton>
         <AdminButtonLink to={href('/admin/markets')}>{adminText.cancel}</AdminButtonLink>
       </div>

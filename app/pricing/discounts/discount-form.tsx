@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Form, href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { symbolOf } from '#app/base/money.ts'
@@ -19,8 +19,7 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 type DiscountFormProps = {
   readonly discount: FormDiscount | null
   readonly currency: CurrencyCode
-  /** `isGone`: someone else deleted it; it can be saved as a new one. */
-  readonly result: (FormResult<FormDiscount> & { readonly isGone?: boolean }) | undefined
+  readonly result: FormResult<FormDiscount> | undefined
 }
 
 const FORM = 'discount-form'
@@ -44,8 +43,6 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     messages: messages(),
   })
   const { draft, set, base, errors } = form
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const field = (name: Exclude<keyof DiscountDraft, 'isActive'>) => ({
     name,
     value: draft[name],
@@ -61,7 +58,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="timeZone" value={zone} />
-      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title={adminText.thisCodeNotSaved} errors={form.summary} />}
 
       <div
@@ -167,7 +164,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
 
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
+          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
         </AdminButton>
         <AdminButtonLink to={href('/admin/discounts')}>{adminText.cancel}</AdminButtonLink>
       </div>

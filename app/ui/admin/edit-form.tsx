@@ -7,11 +7,9 @@ import type { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type State = Pick<
   ReturnType<typeof useFormDraft>,
-  'element' | 'isDirty' | 'isSaving' | 'discard' | 'summary' | 'onBlur'
+  'element' | 'isDirty' | 'isSaving' | 'isGone' | 'discard' | 'summary' | 'onBlur'
 > & {
   readonly base: { readonly version: string } | null
-  /** Someone else deleted it: it is saved as a new one. */
-  readonly isGone: boolean
   readonly onSubmit: ComponentProps<typeof Form>['onSubmit']
 }
 

@@ -7,7 +7,10 @@ export type FormResult<Saved> =
   | { readonly outcome: 'unconfirmed' }
   | FormRefusal<Saved>
 
-type FormRefusal<Saved> = ReturnType<typeof refused<Saved>>
+type FormRefusal<Saved> = ReturnType<typeof refused<Saved>> & {
+  /** Someone else deleted it; it can be saved as a new one. */
+  readonly isGone?: boolean
+}
 
 export function refused<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
   return { outcome: 'refused', errors, current } as const

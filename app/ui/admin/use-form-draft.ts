@@ -30,6 +30,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const [errors, setErrors] = useState<FieldErrors>(initialErrors ?? {})
   const [summary, setSummary] = useState<FieldErrors | null>(initialErrors)
   const [isConfirming, setIsConfirming] = useState(false)
+  const [isGone, setIsGone] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<State>(null)
   const handled = useRef<typeof result>(undefined)
@@ -37,6 +38,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const navigation = useNavigation()
   const toast = useToast()
 
+  if (result?.outcome === 'refused' && result.isGone && !isGone) setIsGone(true)
   if (loaded !== seen) {
     setSeen(loaded)
     // An unedited form follows newly loaded values
@@ -92,6 +94,8 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    /** Someone else deleted it: it can be saved as a new one. */
+    isGone,
     isConfirming,
     stopConfirming: () => setIsConfirming(false),
     discard: () => {

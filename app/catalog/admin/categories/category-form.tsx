@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import type { CategoryDraft, FormCategory } from '#app/catalog/admin/categories/category-draft.ts'
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/catalog/admin/categories/category-input.ts'
-import { type CategoryResult, useCategoryForm } from '#app/catalog/admin/categories/use-category-form.ts'
+import { useCategoryForm } from '#app/catalog/admin/categories/use-category-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
@@ -13,6 +13,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -23,7 +24,7 @@ type CategoryFormProps = {
   readonly guides: readonly string[]
   readonly store: string
   readonly origin: string
-  readonly result: CategoryResult | undefined
+  readonly result: FormResult<FormCategory> | undefined
   readonly history?: ReactNode
 }
 

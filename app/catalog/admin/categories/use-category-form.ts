@@ -14,9 +14,6 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: the category was deleted in the meantime and can only be saved as a new one. */
-export type CategoryResult = FormResult<FormCategory> & { readonly isGone?: boolean }
-
 const MESSAGES = {
   get saved() {
     return adminText.categorySaved
@@ -24,7 +21,7 @@ const MESSAGES = {
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.categoryNotSaved),
 }
 
-export function useCategoryForm(category: FormCategory | null, result: CategoryResult | undefined) {
+export function useCategoryForm(category: FormCategory | null, result: FormResult<FormCategory> | undefined) {
   const form = useFormDraft<FormCategory | null, CategoryDraft>({
     loaded: category,
     result,
@@ -35,8 +32,6 @@ export function useCategoryForm(category: FormCategory | null, result: CategoryR
   })
   const { draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(category !== null)
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const toast = useToast()
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `categories/${draft.name}`, sending),
@@ -48,7 +43,6 @@ export function useCategoryForm(category: FormCategory | null, result: CategoryR
     ...form,
     uploads,
     isDirty: uploads.left > 0 || form.isDirty,
-    isGone,
     setName: (name: string) => {
       set({ name })
       setDraft((typed) => withName(typed, name, ownsSlug))

@@ -4,7 +4,7 @@ import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import type { CollectionDraft, FormCollection } from '#app/catalog/admin/collections/collection-draft.ts'
 import { MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
 import { CollectionProducts } from '#app/catalog/admin/collections/collection-products.tsx'
-import { type CollectionResult, useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
+import { useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
@@ -13,6 +13,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -23,7 +24,7 @@ type CollectionFormProps = {
   readonly guides: readonly string[]
   readonly store: string
   readonly origin: string
-  readonly result: CollectionResult | undefined
+  readonly result: FormResult<FormCollection> | undefined
   readonly history?: ReactNode
 }
 

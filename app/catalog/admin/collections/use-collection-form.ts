@@ -18,9 +18,6 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: the collection was deleted in the meantime and can only be saved as a new one. */
-export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
-
 const MESSAGES = {
   get saved() {
     return adminText.collectionSaved
@@ -30,7 +27,7 @@ const MESSAGES = {
 
 export type CollectionFormState = ReturnType<typeof useCollectionForm>
 
-export function useCollectionForm(collection: FormCollection | null, result: CollectionResult | undefined) {
+export function useCollectionForm(collection: FormCollection | null, result: FormResult<FormCollection> | undefined) {
   const form = useFormDraft({
     loaded: collection,
     result,
@@ -42,8 +39,6 @@ export function useCollectionForm(collection: FormCollection | null, result: Col
   })
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const [added, setAdded] = useState<readonly ProductChoice[]>([])
   const hero = useImage('heroImage', draft, set)
   const tile = useImage('imageUrl', draft, set)
@@ -59,10 +54,9 @@ export function useCollectionForm(collection: FormCollection | null, result: Col
     uploads: { heroImage: hero, imageUrl: tile },
     uploading,
     isDirty: uploading > 0 || form.isDirty,
-    isGone,
     products,
     sentProducts:
-      isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
+      form.isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
         ? draft.products.join(' ')
         : UNTOUCHED,
     setName: (name: string) => {

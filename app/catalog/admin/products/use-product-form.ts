@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { symbolOf } from '#app/base/money.ts'
 import { addImage } from '#app/catalog/admin/image-list.ts'
@@ -23,12 +23,8 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/**
- * `isGone`: the product was deleted and can only be saved as a new one. `loss` must be confirmed. `filled`: units that
- * filled backorders.
- */
+/** `loss` must be confirmed. `filled`: units that filled backorders. */
 export type ProductResult = FormResult<StockedProduct> & {
-  readonly isGone?: boolean
   readonly loss?: StockLoss | null
   readonly filled?: number
 }
@@ -62,9 +58,7 @@ export function useProductForm(
     rebase,
     messages,
   })
-  const { draft, set, setDraft, element, errors } = form
-  const [isGone, setGone] = useState(false)
-  if (result?.isGone && !isGone) setGone(true)
+  const { draft, set, setDraft, element, errors, isGone } = form
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
   const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
@@ -89,7 +83,6 @@ export function useProductForm(
   return {
     ...form,
     uploads,
-    isGone,
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,

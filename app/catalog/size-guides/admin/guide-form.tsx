@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { GuideColumns } from '#app/catalog/size-guides/admin/guide-columns.tsx'
 import { adoptTyped, draftOf, type GuideDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
@@ -19,8 +19,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type GuideFormProps = {
   /** Null for a new one. */
   readonly guide: EditableGuide | null
-  /** `isGone`: someone else deleted it; it can be saved as a new one. */
-  readonly result: (FormResult<EditableGuide> & { readonly isGone?: boolean }) | undefined
+  readonly result: FormResult<EditableGuide> | undefined
   readonly side?: ReactNode
 }
 
@@ -41,14 +40,12 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     messages: MESSAGES,
   })
   const { draft, set, setDraft, errors } = form
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   const setTable = (table: GuideDraft['table']) => set({ table })
   return (
     <EditForm
       id="size-guide-form"
       noun={adminText.guideInLine}
-      form={{ ...form, isGone }}
+      form={form}
       waitsFor={null}
       side={
         <>
@@ -69,7 +66,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
+            {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
           </AdminButton>
           <AdminButtonLink to={href('/admin/size-guides')}>{adminText.cancel}</AdminButtonLink>
         </>

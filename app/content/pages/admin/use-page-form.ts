@@ -12,8 +12,7 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: someone else deleted it; it can be saved as a new one. */
-export type PageResult = FormResult<EditablePage> & { readonly isGone?: boolean; readonly isPublished?: boolean }
+export type PageResult = FormResult<EditablePage> & { readonly isPublished?: boolean }
 
 export type PageFormState = ReturnType<typeof usePageForm>
 
@@ -33,9 +32,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
   })
   const { set } = form
   const [ownsSlug, setOwnsSlug] = useState(page !== null)
-  const [isGone, setIsGone] = useState(false)
   const [discards, setDiscards] = useState(0)
-  if (result?.isGone && !isGone) setIsGone(true)
   const caret = useRef(Number.POSITIVE_INFINITY)
   const toast = useToast()
   const uploads = useUploads({
@@ -49,7 +46,6 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
   })
   return {
     ...form,
-    isGone,
     uploads,
     isDirty: uploads.left > 0 || form.isDirty,
     setCaret: (at: number) => {

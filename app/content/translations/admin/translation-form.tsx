@@ -58,7 +58,7 @@ export function TranslationForm(props: TranslationFormProps) {
     <EditForm
       id="translation-form"
       noun="translation"
-      form={{ ...form, isGone: false }}
+      form={form}
       waitsFor={null}
       side={history}
       buttons={

@@ -17,8 +17,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type ZoneFormProps = {
   readonly zone: FormZone | null
   readonly market: ZoneMarket
-  /** `isGone`: someone else deleted it; it can be saved as a new one. */
-  readonly result: (FormResult<FormZone> & { readonly isGone?: boolean }) | undefined
+  readonly result: FormResult<FormZone> | undefined
 }
 
 const FORM = 'zone-form'
@@ -36,8 +35,6 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     messages: messages(),
   })
   const { draft, set, base, errors } = form
-  const [isGone, setIsGone] = useState(false)
-  if (result?.isGone && !isGone) setIsGone(true)
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
@@ -45,7 +42,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       <input type="hidden" name="market" value={market.id} />
       <input type="hidden" name="places" value={JSON.stringify(draft.places)} />
       <input type="hidden" name="rates" value={JSON.stringify(draft.rates)} />
-      {isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title={adminText.zoneRefused} errors={form.summary} />}
       <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel title={adminText.zone}>
@@ -70,7 +67,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewZone : adminText.saveZone}
+          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
         </AdminButton>
         <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
       </div>
