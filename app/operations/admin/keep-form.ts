@@ -1,6 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
@@ -23,6 +24,14 @@ export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toF
     if (isExpected(error)) throw error
     return data(toFallback(adminText.notSaved), SAVE_FAILED)
   }
+}
+
+type ClientAction<Saved> = { readonly request: Request; readonly serverAction: () => Promise<Saved> }
+
+/** For the `clientAction` of a form beside a button that deletes: keeps the input, or reports `notDeleted`. */
+export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
+  const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
+  return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction, refusedForm)
 }
 
 /** Neither the router nor the browser has a timeout, and a dialog would stay busy. */

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { findEditableCategory, saveCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/catalog/admin/categories/category-form.tsx'
@@ -11,6 +11,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -19,7 +20,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/category-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,15 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'category'>(params.id, adminText.categoryNotFound)
-  const input = parseForm(categoryInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveCategory(db, input.value.asNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/categories')}?saved=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const current = await findEditableCategory(db, id)
-  if (saved.outcome === 'conflict' && current)
-    return data(refused({ '': adminText.changedByOther }, current), { status: 409 })
-  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
+  return await saveEdit(parseForm(categoryInput, await readForm(request)), {
+    save: (input) => saveCategory(db, input.asNew ? null : id, input, admin.id),
+    savedPath: () => `${href('/admin/categories')}?saved=yes`,
+    findCurrent: () => findEditableCategory(db, id),
+    noun: adminText.categoryInLine,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { saveCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/catalog/admin/categories/category-form.tsx'
@@ -9,12 +9,13 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/category-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,11 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(categoryInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveCategory(db, null, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/categories')}?saved=yes`)
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  return await saveNew(parseForm(categoryInput, await readForm(request)), {
+    save: (input) => saveCategory(db, null, input, admin.id),
+    savedPath: () => `${href('/admin/categories')}?saved=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

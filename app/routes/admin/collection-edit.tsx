@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { CollectionForm } from '#app/catalog/admin/collections/collection-form.tsx'
@@ -12,6 +12,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -20,7 +21,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -39,15 +40,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'collection'>(params.id, adminText.collectionNotFound)
-  const input = parseForm(collectionInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const { store_currency: currency } = await readSettings(db)
-  const current = await findEditableCollection(db, id, currency)
-  if (saved.outcome === 'conflict' && current) return data(refused(saved.errors, current), { status: 409 })
-  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
+  return await saveEdit(parseForm(collectionInput, await readForm(request)), {
+    save: (input) => saveCollection(db, input.asNew ? null : id, input, admin.id),
+    savedPath: () => `${href('/admin/collections')}?saved=yes`,
+    findCurrent: async () => findEditableCollection(db, id, (await readSettings(db)).store_currency),
+    noun: adminText.collectionInLine,
+    changed: adminText.changedByOther,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

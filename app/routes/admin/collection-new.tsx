@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { CollectionForm } from '#app/catalog/admin/collections/collection-form.tsx'
@@ -9,12 +9,13 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,12 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(collectionInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveCollection(db, null, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
-  const errors = saved.outcome === 'not-found' ? {} : saved.errors
-  return data(refused(errors), { status: 409 })
+  return await saveNew(parseForm(collectionInput, await readForm(request)), {
+    save: (input) => saveCollection(db, null, input, admin.id),
+    savedPath: () => `${href('/admin/collections')}?saved=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,11 +1,12 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepEdit } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { listDiscountedOrders } from '#app/orders/discounts/discounted-orders.server.ts'
 import { DiscountedOrders } from '#app/orders/discounts/discounted-orders.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -23,7 +24,6 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-edit'
 
 const missing = () => adminText.codeNotFound
@@ -50,22 +50,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
   const { store_currency, store_time_zone } = await readSettings(db)
-  const input = parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const current = await findEditableDiscount(db, id)
-  if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict(adminText.changedSubject, current), { status: 409 })
-  return data(refusedGone(adminText.goneCode.noun, adminText.goneCode.newOne), { status: 404 })
+  return await saveEdit(parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form), {
+    save: (input) => saveDiscount(db, input.asNew ? null : id, input, admin.id),
+    savedPath: () => `${href('/admin/discounts')}?saved=yes`,
+    findCurrent: () => findEditableDiscount(db, id),
+    noun: adminText.nouns.one,
+    deleted: adminText.codeGone,
+  })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.codeNotDeleted })
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adminText.codeNotDeleted)
 
 export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { discount, state, orders, history, currency } = loaderData

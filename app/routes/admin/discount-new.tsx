@@ -1,9 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
@@ -13,7 +14,7 @@ import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,11 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const { store_currency, store_time_zone } = await readSettings(db)
-  const input = parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveDiscount(db, null, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  return await saveNew(parseForm(discountInput(timeZoneOf(form, store_time_zone), store_currency), form), {
+    save: (input) => saveDiscount(db, null, input, admin.id),
+    savedPath: () => `${href('/admin/discounts')}?saved=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,9 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { addedLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
@@ -16,7 +17,7 @@ import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/market-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { store_currency: storeCurrency } = await readSettings(db)
-  const input = parseForm(marketInput({ storeCurrency, isPrimary: false, isOpen: false }), await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await addMarket(db, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  const schema = marketInput({ storeCurrency, isPrimary: false, isOpen: false })
+  return await saveNew(parseForm(schema, await readForm(request)), {
+    save: (input) => addMarket(db, input, admin.id),
+    savedPath: ({ id }) => `${href('/admin/markets/edit/:id', { id })}?saved=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

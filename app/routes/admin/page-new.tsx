@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { EMPTY_PAGE, policyDraft } from '#app/content/pages/admin/page-draft.ts'
 import { savePage } from '#app/content/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/content/pages/admin/page-form.tsx'
@@ -10,6 +10,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { findPolicy, POLICIES } from '#app/store/policies.ts'
@@ -18,7 +19,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,15 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { id: staffId } = requireAdmin(context)
-  const input = parseForm(pageInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await savePage(db, null, input.value, staffId)
-  if (saved.outcome !== 'saved') {
-    return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
-  }
-  const how = input.value.intent === 'publish' ? 'published' : 'saved'
-  throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${how}=yes`)
+  const admin = requireAdmin(context)
+  return await saveNew(parseForm(pageInput, await readForm(request)), {
+    save: (input) => savePage(db, null, input, admin.id),
+    savedPath: ({ id }, { intent }) =>
+      `${href('/admin/pages/edit/:id', { id })}?${intent === 'publish' ? 'published' : 'saved'}=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { RedirectForm } from '#app/content/redirects/redirect-form.tsx'
 import { redirectInput } from '#app/content/redirects/redirect-input.ts'
@@ -9,7 +9,8 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepEdit } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -17,7 +18,6 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/redirect-edit'
 
 const missing = () => adminText.redirectNotFound
@@ -38,23 +38,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await deleteRedirect(db, id, staffId)
     throw redirect(`${href('/admin/redirects')}?deleted=yes`)
   }
-  const input = parseForm(redirectInput, form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveRedirect(db, input.value.asNew ? null : id, input.value, { staffId, ownOrigin: url.origin })
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/redirects')}?saved=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const current = await findEditableRedirect(db, id)
-  if (saved.outcome === 'conflict' && current) {
-    return data(refused({ '': adminText.conflict }, current), { status: 409 })
-  }
-  return data(refusedGone('redirect'), { status: 404 })
+  return await saveEdit(parseForm(redirectInput, form), {
+    save: (input) => saveRedirect(db, input.asNew ? null : id, input, { staffId, ownOrigin: url.origin }),
+    savedPath: () => `${href('/admin/redirects')}?saved=yes`,
+    findCurrent: () => findEditableRedirect(db, id),
+    noun: 'redirect',
+  })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.notDeleted })
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adminText.notDeleted)
 
 export default function RedirectEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (

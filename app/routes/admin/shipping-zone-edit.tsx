@@ -1,11 +1,12 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepEdit } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { ZoneForm } from '#app/pricing/shipping/admin/zone-form.tsx'
@@ -18,7 +19,6 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -44,24 +44,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     idFrom<'market'>(typeof marketId === 'string' ? marketId : '', adminText.zoneNotFound),
   )
   if (!market) throw notFound(adminText.zoneNotFound)
-  const input = parseForm(zoneInput(market.units), form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = input.value.asNew
-    ? await addZone(db, market.id, input.value, admin.id)
-    : await saveZone(db, id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
-  const current = await findEditableZone(db, id)
-  if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(adminText.zoneConflictSubject, current), { status: 409 })
-  }
-  return data(refusedGone('zone'), { status: 404 })
+  return await saveEdit(parseForm(zoneInput(market.units), form), {
+    save: (input) => (input.asNew ? addZone(db, market.id, input, admin.id) : saveZone(db, id, input, admin.id)),
+    savedPath: () => `${href('/admin/shipping')}?saved=yes`,
+    findCurrent: () => findEditableZone(db, id),
+    noun: 'zone',
+  })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.zoneNotDeleted })
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adminText.zoneNotDeleted)
 
 export default function ShippingZoneEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { zone, market, history } = loaderData

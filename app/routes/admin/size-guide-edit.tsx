@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import {
   deleteGuide,
   duplicateGuide,
@@ -16,7 +16,8 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepEdit } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -26,7 +27,6 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/size-guide-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,15 +46,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/size-guides')}?deleted=yes`)
   }
   if (form.get('intent') === 'duplicate') throw await duplicate(id, staffId)
-  const input = parseForm(guideInput, form)
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveGuide(db, input.value.asNew ? null : id, input.value, staffId)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/size-guides')}?saved=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const current = await findEditableGuide(db, id)
-  if (saved.outcome === 'conflict' && current)
-    return data(refused({ '': adminText.changedByOther }, current), { status: 409 })
-  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
+  return await saveEdit(parseForm(guideInput, form), {
+    save: (input) => saveGuide(db, input.asNew ? null : id, input, staffId),
+    savedPath: () => `${href('/admin/size-guides')}?saved=yes`,
+    findCurrent: () => findEditableGuide(db, id),
+    noun: adminText.guideInLine,
+  })
 }
 
 async function duplicate(id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<Response> {
@@ -63,11 +60,7 @@ async function duplicate(id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<Re
   return redirect(`${href('/admin/size-guides/edit/:id', { id: copy })}?copied=yes`)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.guideNotDeleted })
-  return keepInput(serverAction, refusedForm)
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adminText.guideNotDeleted)
 
 export default function SizeGuideEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { guide, history, uses } = loaderData

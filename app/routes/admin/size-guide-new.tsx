@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { saveGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { GuideForm } from '#app/catalog/size-guides/admin/guide-form.tsx'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
@@ -8,11 +8,12 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/size-guide-new'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { id: staffId } = requireAdmin(context)
-  const input = parseForm(guideInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveGuide(db, null, input.value, staffId)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/size-guides')}?saved=yes`)
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  const admin = requireAdmin(context)
+  return await saveNew(parseForm(guideInput, await readForm(request)), {
+    save: (input) => saveGuide(db, null, input, admin.id),
+    savedPath: () => `${href('/admin/size-guides')}?saved=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { countryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -8,6 +8,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
@@ -16,7 +17,7 @@ import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { findRegistration, saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,15 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'tax-registration'>(params.id, adminText.registrationNotFound)
-  const input = parseForm(registrationInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveRegistration(db, id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?registered=yes`)
-  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
-  const current = await findRegistration(db, id)
-  if (current) return data(refusedConflict(adminText.registrationConflictSubject, current), { status: 409 })
-  return data(refusedForm(adminText.registrationGone), {
-    status: 404,
+  return await saveEdit(parseForm(registrationInput, await readForm(request)), {
+    save: (input) => saveRegistration(db, id, input, admin.id),
+    savedPath: () => `${href('/admin/taxes')}?registered=yes`,
+    findCurrent: () => findRegistration(db, id),
+    noun: 'registration',
+    deleted: adminText.registrationGone,
   })
 }
 

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { countryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -6,6 +6,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
@@ -17,7 +18,7 @@ import { saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,11 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(registrationInput, await readForm(request))
-  if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveRegistration(db, null, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?registered=yes`)
-  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  return await saveNew(parseForm(registrationInput, await readForm(request)), {
+    save: (input) => saveRegistration(db, null, input, admin.id),
+    savedPath: () => `${href('/admin/taxes')}?registered=yes`,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)

@@ -133,10 +133,6 @@ export const impossible = (text: string, measure: string, min: string, max: stri
   `“${text}” is not possible: ${measure.toLowerCase()} is ${min} to ${max} ${unit}`
 export const lessThanSmaller = (range: string, smallerRange: string, smaller: string) =>
   `${range} is less than ${smallerRange} of ${smaller}, the smaller size`
-export const changedByOther =
-  'This size guide was changed by someone else. Their changes are shown where you made none. Check them and save again.'
-export const deletedByOther =
-  'This size guide was deleted by someone else. Your input is kept: save it as a new size guide, or leave this page.'
 
 // Refusals of a file
 export const fileTooLarge = 'The file is too large for a size guide'

@@ -47,8 +47,6 @@ export const notDeleted = 'The redirect was not deleted'
 
 export const failedToSave = 'The redirect was not saved'
 export const notSaved = 'This redirect was not saved'
-export const conflict =
-  'This redirect was changed by someone else. Their changes are shown where you made none. Check them and save again.'
 export const oldAddressMissing = 'Old address is required'
 export const oldAddressInvalid = 'Enter the path of an old page, such as /pages/our-story'
 export const newAddressMissing = 'New address is required'

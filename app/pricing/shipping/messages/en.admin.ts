@@ -57,7 +57,6 @@ export const cancel = 'Cancel'
 export const zoneSaved = 'Zone saved'
 export const zoneNotSaved = 'The zone was not saved'
 export const zoneRefused = 'This zone was not saved'
-export const zoneConflictSubject = 'This zone was'
 export const confirmDeleteZone = (name: string) => `Delete “${name}”?`
 export const deleteZoneHint = 'Its rates are no longer offered. Existing orders do not change.'
 export const deleteZone = 'Delete zone'

@@ -94,10 +94,6 @@ export const slugTaken = 'Another category has this slug'
 export const tooManyForSlug =
   'Too many products to change the slug. Add a category with this slug and merge this one into it.'
 export const tooManyCategories = (max: number) => `A store has at most ${max} categories`
-export const changedByOther =
-  'This category was changed by someone else. Their changes are shown where you made none. Check them and save again.'
-export const deletedByOther =
-  'This category was deleted by someone else. Your input is kept: save it as a new category, or leave this page.'
 
 // The import
 export const importNouns = { one: 'category', many: 'categories' }

@@ -122,8 +122,6 @@ export const tooManyProducts = (max: number) => `The form can save at most ${for
 export const productGone = 'This product was deleted. Remove it from the list and save again.'
 export const changedByOther =
   'Someone else changed this collection while you were working on it. Fields that you did not edit now show their changes; your edits are kept. Check them and save again.'
-export const deletedByOther =
-  'This collection was deleted by someone else. Your input is kept: save it as a new collection, or leave this page.'
 
 // The import
 export const importNouns = { one: 'collection', many: 'collections' }

@@ -93,8 +93,6 @@ export const filledBackorders = (count: number) =>
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
 export const needsScripts = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
-export const deletedByOther =
-  'This product was deleted by someone else. Your input is kept: save it as a new product, or leave this page.'
 export const changedByOther =
   'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
 export const savedAlready =

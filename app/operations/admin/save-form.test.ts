@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { expect, test } from 'vitest'
+import { saveEdit, saveNew } from '#app/operations/admin/save-form.server.ts'
+
+type Input = { readonly name: string }
+type Outcome =
+  | { readonly outcome: 'saved'; readonly id: string }
+  | { readonly outcome: 'conflict' | 'not-found' }
+  | { readonly outcome: 'refused'; readonly errors: { readonly name: string } }
+
+const VALID = { ok: true, value: { name: 'Hats' } } as const
+const CURRENT = { name: 'Caps' }
+const TAKEN = { outcome: 'refused', errors: { name: 'Another category has this name' } } as const
+
+const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
+  save: async (_: Input) => outcome,
+  savedPath: (saved: { readonly id: string }, { name }: Input) => `/categories/${saved.id}?saved=${name}`,
+  findCurrent: async () => current,
+  noun: 'category',
+})
+
+const refusal = (errors: object, current: Input | null = null) => ({ outcome: 'refused', errors, current })
+const gone = data({ ...refusal({ '': expect.stringContaining('save it as a new category') }), isGone: true }, 404)
+
+test.each([saveNew, saveEdit])(
+  '$name redirects after a save, and rejects what is invalid or cannot be saved',
+  async (save) => {
+    const saving = save(VALID, formWith({ outcome: 'saved', id: '7' }))
+    await expect(saving).rejects.toEqual(redirect('/categories/7?saved=Hats'))
+    const errors = { name: 'Name is required' }
+    expect(await save({ ok: false, errors }, formWith(TAKEN))).toEqual(data(refusal(errors), { status: 400 }))
+    expect(await save(VALID, formWith(TAKEN))).toEqual(data(refusal(TAKEN.errors), { status: 409 }))
+  },
+)
+
+test.each([
+  {
+    outcome: 'conflict',
+    current: CURRENT,
+    expected: data(refusal({ '': expect.stringMatching(/^This category was changed by someone else/) }, CURRENT), 409),
+  },
+  { outcome: 'conflict', current: null, expected: gone },
+  { outcome: 'not-found', current: null, expected: gone },
+] as const)('an edit ends as $outcome while $current is saved', async ({ outcome, current, expected }) => {
+  expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
+})
+
+test('messages other than those with the noun can be given', async () => {
+  const texts = { changed: 'Someone changed it', deleted: 'Someone removed it' }
+  expect(await saveEdit(VALID, { ...formWith({ outcome: 'conflict' }), ...texts })).toMatchObject({
+    data: { errors: { '': texts.changed } },
+  })
+  expect(await saveEdit(VALID, { ...formWith({ outcome: 'not-found' }), ...texts })).toMatchObject({
+    data: { errors: { '': texts.deleted } },
+  })
+})
