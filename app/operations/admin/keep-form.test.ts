@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepForm, keepInputAs } from '#app/operations/admin/keep-form.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: new URL('http://localhost:3000/admin/orders') }))
 afterEach(() => {
@@ -14,7 +14,7 @@ const errorResponse = (status: number) => ({ status, statusText: '', internal: f
 test.each([403, 408, 429, 500, 503])('a form stays when the response has status %i', async (status) => {
   const failing = () => Promise.reject(errorResponse(status))
   expect(await keepForm(failing, { failed: 'stays' })).toEqual(data({ failed: 'stays' }, { status: 503 }))
-  expect(await keepInput(failing, (why) => ({ why }))).toMatchObject({
+  expect(await keepInputAs(failing, (why) => ({ why }))).toMatchObject({
     data: { why: expect.stringContaining('save again') },
   })
 })
@@ -24,7 +24,7 @@ test.each([
   { what: 'sent after the session ended', thrown: redirect('/admin/login'), status: 401, why: /You are logged out/ },
 ])('input that is $what stays', async ({ thrown, status, why }) => {
   expect(
-    await keepInput(
+    await keepInputAs(
       () => Promise.reject(thrown),
       (text) => text,
     ),
@@ -35,14 +35,14 @@ test('a 404 and a redirect are thrown on', async () => {
   for (const expected of [errorResponse(404), redirect('/admin/products')]) {
     const throwing = () => Promise.reject(expected)
     await expect(keepForm(throwing, { failed: 'stays' })).rejects.toBe(expected)
-    await expect(keepInput(throwing, (why) => ({ why }))).rejects.toBe(expected)
+    await expect(keepInputAs(throwing, (why) => ({ why }))).rejects.toBe(expected)
   }
 })
 
 test('a store that never responds times out after a minute', async () => {
   vi.useFakeTimers()
   const never = () => new Promise<never>(() => {})
-  const [form, input] = [keepForm(never, { failed: 'stays' }), keepInput(never, (why) => ({ why }))]
+  const [form, input] = [keepForm(never, { failed: 'stays' }), keepInputAs(never, (why) => ({ why }))]
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await form).toMatchObject({ data: { failed: 'stays' } })
   expect(await input).toMatchObject({ data: { why: expect.stringContaining('did not respond') } })

@@ -14,7 +14,12 @@ export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fall
 }
 
 /** Like `keepForm`, for typed input: it also stays if it was too large or the session ended. */
-export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
+export async function keepInput<Saved>(save: () => Promise<Saved>) {
+  return await keepInputAs(save, refusedForm)
+}
+
+/** Like `keepInput`, for a form with another type of result. */
+export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
   try {
     return await withTimeout(save())
   } catch (error) {
@@ -31,7 +36,7 @@ type ClientAction<Saved> = { readonly request: Request; readonly serverAction: (
 /** For the `clientAction` of a form beside a button that deletes: keeps the input, or reports `notDeleted`. */
 export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
-  return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction, refusedForm)
+  return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction)
 }
 
 /** Neither the router nor the browser has a timeout, and a dialog would stay busy. */

@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -50,7 +50,7 @@ function targetOf(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const target = targetOf(await request.clone().formData())
-  return keepInput(serverAction, (why): AccountResult => ({ ...target, errors: { '': why } }))
+  return keepInputAs(serverAction, (why): AccountResult => ({ ...target, errors: { '': why } }))
 }
 
 export const headers = forwardRetryAfter

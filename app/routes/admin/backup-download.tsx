@@ -5,7 +5,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { DownloadPage } from '#app/operations/admin/download-page.tsx'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import { findBackup } from '#app/operations/backups/stored-backups.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -30,7 +30,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput(serverAction, (why): DownloadResult => ({ errors: { '': why } }))
+  keepInputAs(serverAction, (why): DownloadResult => ({ errors: { '': why } }))
 
 export const headers = forwardRetryAfter
 

@@ -17,7 +17,7 @@ import { findEditableBrand, listEarlierBrands, saveBrand } from '#app/store/bran
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/brand'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { outcome: saved.outcome, current: saved.current }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   const { brand, earlier, sample, history } = loaderData

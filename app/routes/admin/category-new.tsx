@@ -15,7 +15,6 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/category-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function CategoryNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

@@ -21,7 +21,6 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -49,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function CollectionEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { collection, guides, history, store, origin } = loaderData

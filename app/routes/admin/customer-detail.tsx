@@ -70,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refusedConflict(adminText.changedSubject, customer), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const { customer, statistics, orders, imported, latest, earlier, changes } = loaderData

@@ -14,7 +14,6 @@ import { discountInput, timeZoneOf } from '#app/pricing/discounts/discount-input
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

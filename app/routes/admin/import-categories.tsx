@@ -21,7 +21,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -96,7 +96,7 @@ function refused(failed: string): ChoicesResult {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, refused)
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, refused)
 
 export default function ImportCategories({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, isMore } = loaderData

@@ -21,7 +21,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -80,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput<Awaited<ReturnType<typeof serverAction>>, Result>(serverAction, (failed) => ({
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, Result>(serverAction, (failed) => ({
     ...{ failed, errors: {}, sent: null, preview: null },
   }))
 

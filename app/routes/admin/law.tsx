@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { removeNoticeInput } from '#app/operations/law/guarantee-notice-input.ts'
 import { GuaranteeNoticesForm } from '#app/operations/law/guarantee-notices-form.tsx'
@@ -56,7 +56,7 @@ async function removeImage(form: FormData, staffId: Id<'staff'>) {
   return data<SwitchResult>({ rejected: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, rejectPage)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInputAs(serverAction, rejectPage)
 
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, notices, history } = loaderData

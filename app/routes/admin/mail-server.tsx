@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepForm, keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import {
   isMailServerInEnvironment,
@@ -71,7 +71,7 @@ export const headers = forwardRetryAfter
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'save') return keepInput(serverAction, (why): MailServerResult => ({ errors: { '': why } }))
+  if (intent === 'save') return keepInputAs(serverAction, (why): MailServerResult => ({ errors: { '': why } }))
   return keepForm<Awaited<ReturnType<typeof serverAction>>, MailServerResult>(serverAction, {
     failed: intent === 'test' ? adminText.testNotSent : adminText.notRemoved,
   })

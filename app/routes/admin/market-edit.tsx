@@ -32,7 +32,7 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isCommand = (await request.clone().formData()).has('intent')
   if (isCommand) return keepForm(serverAction, { failed: adminText.notDone })
-  return keepInput(serverAction, refusedForm)
+  return keepInput(serverAction)
 }
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {

@@ -17,7 +17,6 @@ import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/market-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function MarketNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => refused({ '': message }))
+  keepInputAs<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => refused({ '': message }))
 
 function refused(errors: FieldErrors): SaveResult {
   return { outcome: 'refused', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }

@@ -53,7 +53,6 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
@@ -137,7 +136,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return saveOrderPart(saveOrderForm, params.id, request, admin.id)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const {

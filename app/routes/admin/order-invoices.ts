@@ -1,5 +1,5 @@
 import { notFound } from '#app/lib/route-errors.ts'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { rejectAction } from '#app/orders/order-action.ts'
 import { saveInvoiceForm } from '#app/payments/invoices/invoice-order-form.server.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
@@ -17,4 +17,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput(serverAction, (why) => rejectAction({ '': why }))
+  keepInputAs(serverAction, (why) => rejectAction({ '': why }))

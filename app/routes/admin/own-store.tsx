@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused({ store_name: adminText.otherName }), { status: 400 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData

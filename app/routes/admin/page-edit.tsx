@@ -29,7 +29,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
@@ -79,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get('intent')
   if (intent === 'delete') return keepForm(serverAction, { failed: adminText.notDeleted })
   if (intent === 'discard' || intent === 'unpublish') return keepForm(serverAction, { failed: adminText.notChanged })
-  return keepInput(serverAction, refusedForm)
+  return keepInput(serverAction)
 }
 
 export default function PageEdit({ actionData, loaderData, params }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function PageNew({ actionData, loaderData }: Route.ComponentProps) {
   const { outline } = loaderData

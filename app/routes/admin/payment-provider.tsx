@@ -6,7 +6,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepForm, keepInput, keepInputAs } from '#app/operations/admin/keep-form.ts'
 import {
   connectProvider,
   disconnectProvider,
@@ -32,7 +32,7 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/payment-provider'
 
@@ -122,9 +122,9 @@ export const headers = forwardRetryAfter
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   if (intent === 'keys') {
-    return keepInput(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
+    return keepInputAs(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
   }
-  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, failure())
+  return intent === null ? keepInput(serverAction) : keepForm(serverAction, failure())
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {

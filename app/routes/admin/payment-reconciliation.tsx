@@ -6,7 +6,7 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { CashList } from '#app/payments/activity/cash-list.tsx'
 import { listCashOf } from '#app/payments/activity/cash-of-day.server.ts'
@@ -65,7 +65,7 @@ function refused(message: string) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput(serverAction, (message): CompareResult => ({ outcome: 'refused', message }))
+  keepInputAs(serverAction, (message): CompareResult => ({ outcome: 'refused', message }))
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (

@@ -36,7 +36,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
 const MOVEMENTS_SHOWN = 10
@@ -125,7 +125,7 @@ async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = parseForm(command, await request.clone().formData())
   if (requested.ok) return keepForm(serverAction, { failed: failedTexts()[requested.value.intent] })
-  return keepInput(serverAction, refusedForm)
+  return keepInput(serverAction)
 }
 
 function createdAddress(id: Id<'product'>): string {

@@ -29,7 +29,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { settingLabels } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
   const { isDemo, loaded, changes, backups, repricings, pageCache, timeZones, formats, currencies, countries } =

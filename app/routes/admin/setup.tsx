@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused(saved.errors), { status: 400 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function Setup({ actionData, loaderData }: Route.ComponentProps) {
   const { country, countries, proposal, currencies, timeZones } = loaderData

@@ -14,7 +14,7 @@ import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-pickup'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refusedConflict(adminText.pickupPointsConflictSubject, current), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function ShippingPickup({ actionData, loaderData, params }: Route.ComponentProps) {
   const { loaded } = loaderData

@@ -16,7 +16,7 @@ import { addZone } from '#app/pricing/shipping-zones.server.ts'
 import { primaryOf, readLocales } from '#app/store/markets.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ async function marketOfQuery(url: URL) {
   return market
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function ShippingZoneNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

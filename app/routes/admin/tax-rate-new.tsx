@@ -16,7 +16,7 @@ import { RateForm } from '#app/pricing/taxes/rate-form.tsx'
 import { rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
 /** The query names the place and class whose rate is changed. */
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refusedConflict(adminText.rateConflictSubject, saved.current), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function TaxRateNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

@@ -17,7 +17,6 @@ import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { findRegistration, saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function TaxRegistrationEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (

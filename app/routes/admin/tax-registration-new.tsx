@@ -18,7 +18,6 @@ import { saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function TaxRegistrationNew({ actionData, loaderData }: Route.ComponentProps) {
   return (

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${href('/admin/taxes')}?${added > 0 ? 'added' : 'same'}=yes`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function TaxStarter({ actionData, loaderData }: Route.ComponentProps) {
   return (

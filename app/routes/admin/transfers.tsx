@@ -4,7 +4,7 @@ import { listAddress, readChoice, readPage } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { listStatements } from '#app/payments/transfers/import-statement.server.ts'
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepInput(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
+  keepInputAs(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
 
 const viewTabs = () =>
   [

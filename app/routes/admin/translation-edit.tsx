@@ -81,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers = forwardRetryAfter
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepInput(serverAction, refusedForm)
+  return keepInput(serverAction)
 }
 
 const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
