@@ -6,7 +6,6 @@ import { formatDay } from '#app/lib/format/date.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { SetupProposal } from '#app/operations/setup/setup-page.server.ts'
-import { STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
 import { weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -169,8 +168,8 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
   )
 }
 
-function effectsOf({ countryName, marketName, asItBegan, taxes, isDemo }: SetupProposal): string[] {
-  const day = formatDay(STARTER_RATES_DAY)
+function effectsOf({ countryName, marketName, asItBegan, taxes, taxesDay, isDemo }: SetupProposal): string[] {
+  const day = formatDay(taxesDay)
   return [
     isDemo ? adminText.languageOfDemo : adminText.languageOfTexts,
     asItBegan.market ? adminText.marketReplaced(countryName, marketName) : adminText.marketStays(marketName),

@@ -9,7 +9,7 @@ import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
+import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 
@@ -56,6 +56,8 @@ function proposalFor(
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
         : ''
       : null,
+    /** When the starter table was compiled, which is too large for browsers to load for its day. */
+    taxesDay: STARTER_RATES_DAY,
   }
 }
 
