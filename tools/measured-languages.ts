@@ -86,7 +86,7 @@ export async function measureLanguages(url: string, count: number): Promise<void
         }),
       ),
       suggestions: [0, 1, 2, 3].map((at) => (words: readonly string[], language: string | null) => {
-        return suggest(db, searchesIn(words)[at] ?? '', { language })
+        return suggest(db, searchesIn(words)[at] ?? '', { ...initialSettings, language }, categories)
       }),
     }
     for (const [kind, all] of Object.entries(works)) {

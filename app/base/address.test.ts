@@ -5,11 +5,11 @@ import { formatOf } from '#app/base/address/address-format.ts'
 import { addressFields, addressInput, countryRules } from '#app/base/address.server.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { rulesOfForm } from '#app/base/entered-address.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
 
-const BY_COUNTRY = rulesOfMarket({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }, 'NG')
+const BY_COUNTRY = createAddressRules({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }, 'NG')
 
 const lagos = {
   first_name: 'Ada',

@@ -2,35 +2,39 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countriesIn, sortByName } from '#app/base/countries.ts'
 import { currentTag } from '#app/lib/language.ts'
 
+// Apart from the rules of an address, to stay out of browsers: the forms of countries need the members of groups such as 'EU'.
+
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** `from`: the setting `store_country`; `needsState`: see `countriesByRegion`. The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
-export function rulesOfMarket(
+/** With the language, as it decides the order of names. */
+const lastCountries = new WeakMap<DeliveryArea, { readonly tag: string; readonly countries: readonly string[] }>()
+
+/** Returns the countries that an address can have, in the order of a choice. */
+export function listAddressCountries(market: DeliveryArea): readonly string[] {
+  if (market.addressForm === 'international') return market.countries
+  const tag = currentTag()
+  const last = lastCountries.get(market)
+  if (last?.tag === tag) return last.countries
+  const countries = sortByName([...new Set(market.countries.flatMap(countriesIn))])
+  lastCountries.set(market, { tag, countries })
+  return countries
+}
+
+/** `from`: the setting `store_country`; `needsState`: see `countriesByRegion`. */
+export function createAddressRules(
   market: DeliveryArea,
   from: string,
   needsState: readonly string[] = [],
   isPhoneOptional = false,
 ): AddressRules {
-  const tag = currentTag()
-  const last = lastRules.get(market)
-  const isSame =
-    last?.tag === tag && last.rules.from === (from || null) && (last.rules.isPhoneOptional ?? false) === isPhoneOptional
-  if (isSame && String(last.rules.needsState ?? []) === String(needsState)) return last.rules
-  const { addressForm: form, countries } = market
-  const choices = form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
-  const rules = {
-    form,
-    countries: choices,
+  return {
+    form: market.addressForm,
+    countries: listAddressCountries(market),
     from: from || null,
     ...(needsState.length > 0 && { needsState }),
     ...(isPhoneOptional && { isPhoneOptional }),
   }
-  lastRules.set(market, { tag, rules })
-  return rules
 }
-
-/** With the language, as it decides the order of names. */
-const lastRules = new WeakMap<DeliveryArea, { readonly tag: string; readonly rules: AddressRules }>()
 
 /**
  * `choices` with the country first that an empty form has: where the page's language is spoken, otherwise the first of the

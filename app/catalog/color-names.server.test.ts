@@ -5,7 +5,7 @@ import { builtInColorKeys, type ColorNames, labelOfColor, readColorNames } from 
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { countTranslations, listTranslationRows } from '#app/content/translation-list.server.ts'
 import { joinWaitingList } from '#app/inventory/waiting-list.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
@@ -25,6 +25,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -92,8 +93,8 @@ test('what staff wrote is read for its language alone', async () => {
   expect(await readColorNames(db, 'de')).toEqual({ 'midnight-sky': 'Nachthimmel' })
   expect(await readColorNames(db, 'fr')).toEqual({})
   expect(await readColorNames(db, null)).toBe(null)
-  expect((await readStored(db, 'at')).colorNames).toEqual({ 'midnight-sky': 'Nachthimmel' })
-  expect((await readStored(db, '')).colorNames).toBe(null)
+  expect((await readStorefront(pageContext(db, 'at'))).colorNames).toEqual({ 'midnight-sky': 'Nachthimmel' })
+  expect((await readStorefront(pageContext(db))).colorNames).toBe(null)
 })
 
 test('cards, filters and the product page name colors, which variants and addresses know by their names', async () => {

@@ -50,12 +50,15 @@ export type CardSettings = StockSettings &
     readonly colorNames?: ColorNames
   }
 
-/** `locales`: all open ones, the primary one first. */
-export function cardSettings(
-  settings: Settings,
-  locale: Pick<Locale, 'market' | 'language'>,
-  locales: readonly Pick<Locale, 'language'>[],
-): CardSettings {
+type CardStore = Pick<CardSettings, 'colorNames'> & {
+  readonly settings: Settings
+  readonly locale: Pick<Locale, 'market' | 'language'>
+  /** All open ones, the primary one first. */
+  readonly locales: readonly Pick<Locale, 'language'>[]
+}
+
+/** How cards show the products of a locale. */
+export function toCardSettings({ settings, locale, locales, colorNames = null }: CardStore): CardSettings {
   const { market } = locale
   const { store_currency, track_inventory, allow_backorders } = settings
   const own = { marketId: market.id, currency: market.currency }
@@ -67,5 +70,6 @@ export function cardSettings(
     priorIn: showsPrior(market, settings) ? own : null,
     showsUnitPrice: showsRule('unit-price', market, settings),
     language: contentLanguage(locale, locales),
+    colorNames,
   }
 }

@@ -9,7 +9,7 @@ import { readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -38,7 +38,7 @@ async function targetOf(path: string): Promise<string | undefined> {
   return (await findTargets(store.db, [path])).get(path)
 }
 
-const promises = promisesOf(
+const promises = computeShippingPromises(
   { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
   OPEN_MARKET.countries,
 )

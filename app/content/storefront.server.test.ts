@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let client: Client
@@ -32,6 +33,6 @@ async function planned(db: Database): Promise<number> {
 test.each(['', 'ch'])('PostgreSQL starts no process to read what all pages below “%s” need', async (prefix) => {
   const db = databaseOn(client)
   const before = await planned(db)
-  await readStored(db, prefix)
+  await readStorefront(pageContext(db, prefix))
   expect(await planned(db)).toBe(before)
 })

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { type ColorNames, colorNamesIn } from '#app/catalog/color-names.server.ts'
-import { type CardSettings, cardSettings } from '#app/catalog/product-cards.ts'
 import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { storedAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { FoundTargets } from '#app/content/menus/menu-links.ts'
@@ -17,24 +16,16 @@ import { pages } from '#app/content/pages.table.ts'
 import { fillStoreTexts } from '#app/content/storefront/placeholders.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { setLanguage } from '#app/platform/http/current-request.server.ts'
-import { countriesByRegion } from '#app/pricing/find-zone.ts'
-import { shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
-import type { MarketShipping } from '#app/pricing/shipping.ts'
-import { deliveredCountries } from '#app/pricing/shipping-options.ts'
-import { promisesOf, type ShippingPromises } from '#app/pricing/shipping-promises.ts'
-import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
-import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { type PriceTax, priceTax, taxesOn } from '#app/pricing/tax-table.ts'
+import { inLanguage, setLanguage } from '#app/platform/http/current-request.server.ts'
+import { storedShipping, toShippingSettings } from '#app/pricing/market-shipping.server.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
+import { storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import { publishedLook } from '#app/store/brand.server.ts'
-import { appliesIn } from '#app/store/law-rules.ts'
-import { contentLanguage, type Locale, localePrefix, type OpenMarket } from '#app/store/locale.ts'
-import { type Market, marketOf } from '#app/store/market.ts'
+import { type Locale, localePrefix } from '#app/store/locale.ts'
 import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -62,50 +53,40 @@ export type StorefrontCategory = CategoryName &
     readonly image: Image | null
   }
 
-type Stored = {
-  readonly settings: Settings
-  /** `publishedLook` */
-  readonly brand: string | null
-  /** `storedShipping`, for the market of the locale. */
-  readonly shipping: string
-  /** `storedTaxes` */
-  readonly taxes: string
-  readonly collections: readonly CollectionLink[]
-  /** In the order that staff gave them. */
-  readonly categories: readonly StorefrontCategory[]
-  /** Those with a published page. */
-  readonly policies: readonly PolicyLink[]
+/** What the frame of a page shows, as it is stored. */
+type StoredShell = {
   /** `storedMenus` */
   readonly menus: unknown
-  /** Of the labels of its links, for `menusFrom`. */
+  /** Of the labels of the menus' links, for `menusFrom`. */
   readonly menuTexts: TextsBySubject
-  /** In the language of the locale. */
-  readonly colorNames: ColorNames
   /** `storedAnnouncement` */
   readonly announcement: unknown
   /** What shoppers find of the targets that menus and announcement name by id. */
   readonly targets: FoundTargets
-  /** Of all open markets, the default one first. */
-  readonly locales: readonly Locale[]
 }
 
-export type Storefront = Omit<Stored, 'shipping' | 'taxes' | 'colorNames'> & {
+/** Pages derive what else they show: `toCardSettings`, `toShippingSettings`, `toTaxSettings`, `marketOf` and `appliesIn`. */
+export type Storefront = {
+  /** With translated texts, whose placeholders are filled. */
+  readonly settings: Settings
+  /** `publishedLook` */
+  readonly brand: string | null
   /** The one in the request's URL. */
   readonly locale: Locale
-  readonly market: Market
-  readonly cards: CardSettings
-  readonly shipping: MarketShipping
-  readonly promises: ShippingPromises
-  /** Those that an address can have. */
-  readonly addressCountries: readonly string[]
-  /** How the prices of a class of products are taxed here. */
-  readonly taxOf: (taxClass: TaxClass) => PriceTax | null
-  /** Countries whose addresses need their state or province. */
-  readonly needsState: readonly string[]
-  /** Whether consumers of the market can withdraw from their contracts. */
-  readonly hasWithdrawal: boolean
-  /** The countries of a choice that a market delivers to; not only the market of the locale. */
-  readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
+  /** Of all open markets, the default one first. */
+  readonly locales: readonly Locale[]
+  /** In the order that staff gave them. */
+  readonly categories: readonly StorefrontCategory[]
+  readonly collections: readonly CollectionLink[]
+  /** Those with a published page. */
+  readonly policies: readonly PolicyLink[]
+  /** In the language of the locale. */
+  readonly colorNames: ColorNames
+  /** `storedShipping` */
+  readonly shipping: string
+  /** `storedTaxes` */
+  readonly taxes: string
+  readonly shell: StoredShell
 }
 
 /** The one subject of its kind. */
@@ -160,58 +141,39 @@ function statementBelow(prefix: string): SQL {
     ${selectStored(language)}`.inlineParams()
 }
 
-type Row = {
-  settings: string
-  storeTexts: Texts
-  markets: string
-  shipping: string
-  taxes: string
-  brand: string | null
-} & Pick<
-  Stored,
-  'collections' | 'categories' | 'policies' | 'menus' | 'menuTexts' | 'colorNames' | 'announcement' | 'targets'
->
+type Row = Pick<Storefront, 'brand' | 'categories' | 'collections' | 'policies' | 'colorNames' | 'shipping' | 'taxes'> &
+  StoredShell & { settings: string; storeTexts: Texts; markets: string }
 
-/** The part that is the same in all locales of a language; `prefix`: of one of them. */
-export const readStored = coalesce(async (db, prefix: string): Promise<Stored> => {
+/** The storefront of the locale with this prefix, for all loaders of a page; null if that locale is not open. */
+const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront | null> => {
   const { rows } = await db.execute<Row>(statementBelow(prefix))
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  const { settings, storeTexts, markets, ...others } = row
-  const shown = withStoreTexts(settingsFrom(settings), storeTexts)
-  return { ...others, settings: shown, locales: localesFrom(markets) }
+  const { settings: stored, storeTexts, markets, menus, menuTexts, announcement, targets, ...others } = row
+  const locales = localesFrom(markets)
+  const locale = locales.find((open) => open.prefix === prefix)
+  if (!locale) return null
+  const inLocale = withStoreTexts(settingsFrom(stored), storeTexts)
+  const computePromises = () =>
+    computeShippingPromises(
+      toShippingSettings({ settings: inLocale, shipping: row.shipping, locale, locales }),
+      listAddressCountries(locale.market),
+    )
+  return {
+    ...others,
+    settings: inLanguage(locale.language, () => fillStoreTexts(inLocale, computePromises)),
+    locale,
+    locales,
+    shell: { menus, menuTexts, announcement, targets },
+  }
 })
 
-/**
- * What all loaders of a storefront page read, in one statement; the placeholders of the store's texts are filled. @throws a 404
- * if the URL's locale is not open
- */
+/** What the loaders of a page read, in one statement. @throws a 404 if the URL's locale is not open */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
-  const prefix = context.get(localePrefix)
-  const stored = await readStored(context.get(pageDatabase), prefix)
-  const locale = stored.locales.find((one) => one.prefix === prefix)
-  if (!locale) throw notFound('Page Not Found')
-  setLanguage(locale.language)
-  tagPage(context, `market:${locale.market.id}`)
-  const language = contentLanguage(locale, stored.locales)
-  const shippingIn = (open: OpenMarket) => ({
-    ...stored.settings,
-    market: marketOf(open, stored.settings.store_currency),
-    shipping: shippingFrom(stored.shipping, open.id, language),
-  })
-  const own = shippingIn(locale.market)
-  const { market, shipping } = own
-  const addressCountries = rulesOfMarket(locale.market, '').countries
-  const promises = promisesOf(own, addressCountries)
-  const settings = fillStoreTexts(stored.settings, promises)
-  const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
-  const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
-  const needsState = countriesByRegion(addressCountries, { ...settings, taxes, shipping })
-  const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
-  const cards = { ...cardSettings(settings, locale, stored.locales), colorNames: stored.colorNames }
-  const hasWithdrawal = appliesIn('withdrawal', locale.market)
-  return {
-    ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries },
-    ...{ taxOf, hasWithdrawal, deliveredIn, needsState },
-  }
+  const storefront = await findStorefront(context.get(pageDatabase), context.get(localePrefix))
+  if (!storefront) throw notFound('Page Not Found')
+  const { language, market } = storefront.locale
+  setLanguage(language)
+  tagPage(context, `market:${market.id}`)
+  return storefront
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressForm } from '#app/base/address/address-form.ts'
 import { addressInput } from '#app/base/address.server.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { countriesByRegion, dependsOnAddress, findZone, leavesZoneIn, outsideField } from '#app/pricing/find-zone.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
@@ -124,7 +124,7 @@ test('an address in such a country needs its state, in the form and on the serve
   const names = { first_name: 'Ada', last_name: 'Obi', address_line1: '5 Marina Road', phone: '+234 1 555 0100' }
   const lagos = { ...names, city: 'Lagos', state: '', postal_code: '', country: 'NG' }
   const check = (needsState: readonly string[], address = lagos) =>
-    parseInput(addressInput(rulesOfMarket(market, 'NG', needsState)), address)
+    parseInput(addressInput(createAddressRules(market, 'NG', needsState)), address)
   const isRequired = (needsState: readonly string[]) =>
     addressForm('NG', ['NG'], needsState)
       .flat()

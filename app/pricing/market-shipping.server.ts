@@ -6,7 +6,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { type MarketShipping, RATE_BASES, RATE_KINDS, type ShippingRate } from '#app/pricing/shipping.ts'
+import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
+import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { marketOf } from '#app/store/market.ts'
 import { markets } from '#app/store/markets.table.ts'
+import type { Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** How markets `m` ship, as JSON text. */
@@ -133,6 +137,32 @@ export function shippingFrom(text: string, marketId: Id<'market'>, language: str
   const shipping = shippingIn(market, language)
   shown.set(key, shipping)
   return shipping
+}
+
+type ShippingStore = {
+  readonly settings: Omit<ShippingSettings, 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
+  /** `storedShipping` */
+  readonly shipping: string
+  /** Of the names of rates. */
+  readonly locale: Pick<Locale, 'language' | 'market'>
+  /** All open ones, the primary one first. */
+  readonly locales: readonly Pick<Locale, 'language'>[]
+}
+
+/** How a market ships, by default that of the locale. */
+export function toShippingSettings(
+  { settings, shipping, locale, locales }: ShippingStore,
+  market = locale.market,
+): ShippingSettings {
+  const { enable_shipping, enable_local_pickup, default_shipping_rate, free_shipping_threshold } = settings
+  return {
+    enable_shipping,
+    enable_local_pickup,
+    default_shipping_rate,
+    free_shipping_threshold,
+    market: marketOf(market, settings.store_currency),
+    shipping: shippingFrom(shipping, market.id, contentLanguage(locale, locales)),
+  }
 }
 
 function shippingIn({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { ShippingZone } from '#app/pricing/shipping.ts'
-import { deliveryPromise, promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
@@ -10,7 +10,10 @@ import { testZone } from '#tests/support/shipping.ts'
 function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const shipping = { ...PRESET_SHIPPING, zones }
-  return deliveryPromise(promisesOf({ ...initialSettings, market: testMarket(), shipping }, countries), weights)
+  return deliveryPromise(
+    computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, countries),
+    weights,
+  )
 }
 
 const byWeight = [

@@ -17,8 +17,8 @@ export type ShippingPromises = {
   readonly hasFreePickup: boolean
 }
 
-/** `countries`: those that an address can have (`rulesOfMarket`). */
-export function promisesOf(settings: ShippingSettings, countries: readonly string[]): ShippingPromises {
+/** `countries`: those that an address can have (`listAddressCountries`). */
+export function computeShippingPromises(settings: ShippingSettings, countries: readonly string[]): ShippingPromises {
   const { market, shipping } = settings
   const offered = deliveryAreas(shipping.zones, countries).map((area) => ({
     area,

@@ -2,10 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
-import { SHIPPING_TAXES, type TaxTable } from '#app/pricing/tax-table.ts'
+import { SHIPPING_TAXES, type TaxSettings, type TaxTable, taxesOn } from '#app/pricing/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 /** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
 export const storedTaxes = sql<string>`(select json_build_object(
@@ -47,6 +49,18 @@ export function taxTableFrom(text: string): TaxTable {
   const table = storedTable.parse(parseJson(text))
   lastRead = { text, table }
   return table
+}
+
+type TaxStore = {
+  readonly settings: Omit<TaxSettings, 'taxes'> & Pick<Settings, 'store_time_zone'>
+  /** `storedTaxes` */
+  readonly taxes: string
+}
+
+/** How the store taxes today, by its time zone. */
+export function toTaxSettings({ settings, taxes }: TaxStore): TaxSettings {
+  const { enable_tax, tax_rate, store_time_zone } = settings
+  return { enable_tax, tax_rate, taxes: taxesOn(taxTableFrom(taxes), dayOf(new Date(), store_time_zone)) }
 }
 
 export function listRegistrations(db: Database) {

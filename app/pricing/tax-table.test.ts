@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isTaxedSomewhere, priceTax, ratesFor, shippingTaxAt, type TaxTable, taxesOn } from '#app/pricing/tax-table.ts'
+import {
+  findPriceTax,
+  isTaxedSomewhere,
+  ratesFor,
+  shippingTaxAt,
+  type TaxTable,
+  taxesOn,
+} from '#app/pricing/tax-table.ts'
 
 const always = '2000-01-01'
 const rate = (place: string, taxClass: 'standard' | 'reduced' | 'zero', ppm: number, validFrom = always) => {
@@ -166,23 +173,23 @@ test.each([
 ])('the prices of a market with $countries are taxed as “$name”', ({ countries, name }) => {
   const market = { countries, addressForm, taxIncluded: false }
   const added = name === null ? null : { kind: 'added', name }
-  expect(priceTax('standard', market, settings)).toEqual(added)
-  expect(priceTax('standard', { ...market, taxIncluded: true }, settings)).toEqual(
+  expect(findPriceTax('standard', market, settings)).toEqual(added)
+  expect(findPriceTax('standard', { ...market, taxIncluded: true }, settings)).toEqual(
     added && { ...added, kind: 'included' },
   )
-  expect(priceTax('zero', market, settings)).toBeNull()
-  expect(priceTax('standard', market, { ...settings, enable_tax: false })).toBeNull()
+  expect(findPriceTax('zero', market, settings)).toBeNull()
+  expect(findPriceTax('standard', market, { ...settings, enable_tax: false })).toBeNull()
 })
 
 test('a market with one form for all countries sells to the EU as a whole', () => {
   expect(
-    priceTax('standard', { countries: ['EU'], addressForm: 'international', taxIncluded: false }, settings),
+    findPriceTax('standard', { countries: ['EU'], addressForm: 'international', taxIncluded: false }, settings),
   ).toBeNull()
 })
 
 test('a rate of the settings has no name', () => {
   const market = { countries: ['CH'], addressForm, taxIncluded: true }
-  expect(priceTax('standard', market, { ...settings, tax_rate: 75_000 })).toEqual({ kind: 'included', name: '' })
+  expect(findPriceTax('standard', market, { ...settings, tax_rate: 75_000 })).toEqual({ kind: 'included', name: '' })
 })
 
 test('a country is taxed if it or one of its regions is, if only at 0%', () => {

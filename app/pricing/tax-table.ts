@@ -150,7 +150,7 @@ export type PriceTax = { readonly kind: PriceTaxKind; readonly name: string }
 type TaxedMarket = Pick<OpenMarket, 'taxIncluded' | 'countries' | 'addressForm'>
 
 /** Null where a market taxes no product of this class. */
-export function priceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxSettings): PriceTax | null {
+export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxSettings): PriceTax | null {
   const { taxIncluded, countries, addressForm } = market
   const choices = addressForm === 'international' ? countries : memberCountries(countries)
   const rates = choices

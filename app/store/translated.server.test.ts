@@ -9,7 +9,7 @@ import { findProduct } from '#app/catalog/storefront/storefront-product.server.t
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { findPageBySlug } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { fieldsOfKind } from '#app/content/translations/translatable.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
@@ -17,6 +17,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -74,7 +75,7 @@ test('what is translated has no SEO texts of the original', async () => {
   await db.update(categories).set(seo)
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
   const shellCategory = async () => {
-    const stored = await readStored(db, 'at')
+    const stored = await readStorefront(pageContext(db, 'at'))
     return stored.categories.find(({ slug }) => slug === 'dresses')
   }
   expect(await findProduct(db, dress, GERMAN)).toMatchObject(seo)
@@ -94,14 +95,14 @@ test('the shell of a locale has the names of its language, whatever its region',
   await db.update(announcements).set({ isShown: false })
   const [bar] = await db.update(announcements).set({ isShown: true }).returning({ id: announcements.id })
   await translate('announcement', bar?.id ?? '', { text: 'Kostenloser Versand' })
-  const german = await readStored(db, 'at')
+  const german = await readStorefront(pageContext(db, 'at'))
   expect(german.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({
     name: 'Kleider',
     seoTitle: 'Kleider kaufen',
   })
   expect(german.collections).toMatchObject([{ name: 'Leinen', slug: 'linen' }])
-  expect(german.announcement).toMatchObject({ text: 'Kostenloser Versand' })
-  const original = await readStored(db, '')
+  expect(german.shell.announcement).toMatchObject({ text: 'Kostenloser Versand' })
+  const original = await readStorefront(pageContext(db))
   expect(original.collections).toMatchObject([{ name: 'Linen' }])
   expect(original.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({ name: 'Dresses' })
 })

@@ -18,7 +18,7 @@ import { findTargets } from '#app/content/redirects/find-targets.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { findEditableTranslation, saveTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
@@ -31,6 +31,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { slugFor } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -121,13 +122,11 @@ test('everything that links to a list or a page has the slug of the language', a
     .where(eq(products.id, product))
   await save('category', dresses, 'kleider')
   await save('collection', linen, 'leinen')
-  const shell = await readStored(db, 'de')
+  const shell = await readStorefront(pageContext(db, 'de'))
   expect(shell.categories.find(({ originalSlug }) => originalSlug === 'dresses')?.slug).toBe('kleider')
   expect(shell.collections.map(({ slug }) => slug).toSorted()).toEqual(['leinen', 'wool'])
   expect((await listLookbook(db, 'de')).map(({ slug }) => slug).toSorted()).toEqual(['leinen', 'wool'])
-  expect((await suggest(db, 'linen', { language: 'de' }, 'de')).collections).toEqual([
-    { name: 'Linen', slug: 'leinen' },
-  ])
+  expect((await suggest(db, 'linen', GERMAN, [])).collections).toEqual([{ name: 'Linen', slug: 'leinen' }])
   expect((await readPlacements(db, GERMAN)).latest_collections.map(({ slug }) => slug).toSorted()).toEqual([
     'leinen',
     'wool',
@@ -156,7 +155,7 @@ test('a list is filtered, counted and left by the slugs of its language', async 
   const product = await addProduct(db, { name: 'Gown', category: 'dresses', sizes: ['M'] })
   await addProduct(db, { name: 'Top', category: 'tops', sizes: ['M'] })
   await save('category', dresses, 'kleider')
-  const shell = await readStored(db, 'de')
+  const shell = await readStorefront(pageContext(db, 'de'))
   const list = (query: string) =>
     listLocalizedShop(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
   const dressed = await list('category=kleider')

@@ -203,8 +203,8 @@ export const READS: readonly Read[] = [
     ],
     listGerman,
   ),
-  ...listOf('suggestions of a language', 7, each({ search: ['leinen', 'lei'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', IN_GERMAN),
+  ...listOf('suggestions of a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', IN_GERMAN, []),
   ),
   { name: 'cards of a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
   { name: 'the page of a product in a language', queries: 3, read: readProductPage },
@@ -221,12 +221,12 @@ export const READS: readonly Read[] = [
     read: (on) => readAllPrices(on, `/${MARKET}`),
   },
   { name: 'what changed', queries: 3, read: readChanged },
-  ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', IN_MARKET),
+  ...listOf('suggestions of a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', IN_MARKET, []),
   ),
   { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
-  ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
-    suggest(on, query.get('search') ?? ''),
+  ...listOf('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', initialSettings, []),
   ),
   { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
   ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),

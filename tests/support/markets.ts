@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { createAddressRules } from '#app/base/market-addresses.ts'
 import type { Rate } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -67,7 +67,7 @@ export const OPEN_MARKET: OpenMarket = {
   countries: ['US', 'CA', 'GB', 'EU'],
 }
 
-export const TEST_RULES = rulesOfMarket(OPEN_MARKET, '')
+export const TEST_RULES = createAddressRules(OPEN_MARKET, '')
 
 /** The market of a new store, or at another store currency and rate. */
 export function testMarket(money?: Money): Market {

@@ -105,7 +105,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
     shop: await timeAll(storeAddresses(market, slugs), times, listed),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
-      await (text === null ? listed(address) : suggest(db, text))
+      await (text === null ? listed(address) : suggest(db, text, settings, categories))
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import { type PriceSource, priceSource } from '#app/catalog/facets/read-products.server.ts'
-import { type CardSettings, cardSettings } from '#app/catalog/product-cards.ts'
+import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -52,7 +52,7 @@ export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const lists = new Map<PriceSource, CardSettings>()
   for (const locale of locales) {
-    const cards = cardSettings(settings, locale, locales)
+    const cards = toCardSettings({ settings, locale, locales })
     lists.set(priceSource(cards), cards)
   }
   for (const cards of lists.values()) {

@@ -106,7 +106,7 @@ test.each([
   const result = await found(text)
   expect(result).toMatchObject({ correctedText })
   expect(result.names[0]).toBe(first)
-  const { products } = await suggest(database.db, text)
+  const { products } = await suggest(database.db, text, initialSettings, [])
   expect(products[0]?.name).toBe(first)
 })
 

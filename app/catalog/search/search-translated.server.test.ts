@@ -112,9 +112,10 @@ test('lists sort by the names of their language, also after a change of a transl
 })
 
 test('suggestions are in the language of the page', async () => {
-  const { products: suggested } = await suggest(store.db, 'seide', { language: 'de' })
+  const suggestGerman = () => suggest(store.db, 'seide', { ...initialSettings, language: 'de' }, [])
+  const { products: suggested } = await suggestGerman()
   expect(suggested).toMatchObject([{ name: textOf('Silk dress', 'de') }])
   const drafts = await store.db.update(products).set({ status: 'draft' }).returning({ id: products.id })
   expect(drafts).toHaveLength(3)
-  expect((await suggest(store.db, 'seide', { language: 'de' })).products).toEqual([])
+  expect((await suggestGerman()).products).toEqual([])
 })

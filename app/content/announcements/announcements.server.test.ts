@@ -8,13 +8,14 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { announcementFrom, showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { DEMO_ANNOUNCEMENT, makeOwnAnnouncements } from '#app/content/own-content.server.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pageChanges } from '#app/platform/cache/page-changes.table.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let staffId: Id<'staff'>
@@ -40,14 +41,13 @@ async function insert(...all: readonly Given[]): Promise<void> {
 }
 
 async function shown(): Promise<string | null> {
-  const { announcement } = await readStored(database.db, '')
+  const storefront = await readStorefront(pageContext(database.db))
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
-  const promises = { zones: [], currency: 'USD', countries: [] }
-  // Boundary: texts of these tests have no placeholders
-  return (
-    announcementFrom(announcement, { ...known, policies: [], isAboutEmpty: false, isDemo: true }, promises as never)
-      ?.text ?? null
-  )
+  const computePromises = () => {
+    throw new Error('Texts of these tests have no placeholders')
+  }
+  const targets = { ...known, policies: [], isAboutEmpty: false, isDemo: true }
+  return announcementFrom(storefront.shell.announcement, targets, computePromises)?.text ?? null
 }
 
 /** Tags of what changed since. */
@@ -179,11 +179,11 @@ describe('saving', () => {
     const row = { id, name: 'Slip', slug: 'slip', sku: 'S-1', price: 100, category: 'tops', status: 'active' } as const
     await database.db.insert(products).values(row)
     expect(await save([one('New', { target: { kind: 'product', value: id } })])).toEqual({ outcome: 'saved' })
-    expect((await readStored(database.db, '')).targets.products).toEqual([{ id, name: 'Slip' }])
+    expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([{ id, name: 'Slip' }])
     await changedTags()
     await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
     expect(await changedTags()).toContain('shell')
-    expect((await readStored(database.db, '')).targets.products).toEqual([])
+    expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([])
     expect(await shown()).toBe('New')
   })
 

@@ -17,14 +17,18 @@ export const storedAnnouncement = (language: TextLanguage) => sql`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
-/** Null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. */
+/**
+ * Null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. Computes the promises only
+ * if the text has placeholders.
+ */
 export function announcementFrom(
   stored: unknown,
   known: KnownTargets,
-  promises: ShippingPromises,
+  computePromises: () => ShippingPromises,
 ): ShownAnnouncement | null {
   const { text, target } = fieldsOf(stored)
-  const filled = typeof text === 'string' ? fillPlaceholders(text, promises) : ''
+  if (typeof text !== 'string') return null
+  const filled = text.includes('{') ? fillPlaceholders(text, computePromises()) : text
   if (filled === '') return null
   const read = readTarget(fieldsOf(target))
   const [link] = read ? linksOfTarget(read, known) : []

@@ -10,7 +10,7 @@ import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
@@ -31,7 +31,10 @@ type Options = { isDemo?: boolean; country?: string; methods?: readonly PaymentM
 
 async function show(sections: readonly Section[], { isDemo = true, country = '', methods = null }: Options = {}) {
   const settings = { ...initialSettings, demo_content: isDemo, store_country: country }
-  const promises = promisesOf({ ...settings, market: testMarket(), shipping: PRESET_SHIPPING }, OPEN_MARKET.countries)
+  const promises = computeShippingPromises(
+    { ...settings, market: testMarket(), shipping: PRESET_SHIPPING },
+    OPEN_MARKET.countries,
+  )
   return await showHomepage(database.db, sections, { settings, cards: settings, promises, methods })
 }
 

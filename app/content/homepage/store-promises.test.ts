@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { STORE_PROMISES } from '#app/content/homepage/store-promises.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { deliveryPromise, promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return promisesFrom(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null)
+  return promisesFrom(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null)
 }
 
 function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
@@ -50,7 +50,10 @@ test.each([
 test('a store without a text of its own names standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
-    return deliveryPromise(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), [0])
+    return deliveryPromise(
+      computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries),
+      [0],
+    )
   }
   expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
   const [zone] = PRESET_SHIPPING.zones
@@ -64,7 +67,7 @@ describe('where zones differ', () => {
   const zones = (...all: Parameters<typeof testZone>[]) => all.map((one) => testZone(...one))
   const texts = (...all: Parameters<typeof testZone>[]) => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
-    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
+    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
     return promisesFrom(own, null).map(({ text }) => text)
   }
 
@@ -91,7 +94,7 @@ describe('where zones differ', () => {
     }
     const zones = [testZone('NG', free), inRegion(testZone('NG', free), 'LA'), testZone('GH', {})]
     const shipping = { ...PRESET_SHIPPING, zones }
-    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['NG', 'GH'])
+    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, ['NG', 'GH'])
     expect(promisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
   })
 
@@ -111,7 +114,7 @@ test.each<{ methods: readonly PaymentMethod[] | null; text: string | undefined }
     text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',
   },
 ])('payment methods $methods promise $text', ({ methods, text }) => {
-  const shipping = promisesOf(
+  const shipping = computeShippingPromises(
     { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
     OPEN_MARKET.countries,
   )

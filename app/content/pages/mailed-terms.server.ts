@@ -9,7 +9,7 @@ import type { MailedPolicy } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { contentLanguage } from '#app/store/locale.ts'
 import { marketOf } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
@@ -37,7 +37,7 @@ export async function readMailedTerms(
   const shipping = await readShipping(db, open.id)
   return inLanguage(language, () => {
     const market = marketOf(open, settings.store_currency)
-    const promises = promisesOf({ ...settings, market, shipping }, memberCountries(open.countries))
+    const promises = computeShippingPromises({ ...settings, market, shipping }, memberCountries(open.countries))
     return rows.map(({ texts, ...original }) => {
       const policy = withTexts(original, texts)
       const text = readPageMarkdown(fillPagePlaceholders(policy.body, promises), () => null)

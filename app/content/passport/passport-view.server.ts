@@ -17,6 +17,7 @@ import { lookFrom } from '#app/store/brand.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { pageBrand } from '#app/store/rendered-brand.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 
@@ -41,9 +42,9 @@ export type PassportView = {
   readonly languages: readonly (PassportLink & { readonly language: string })[]
 }
 
-type Settings = Storefront['settings']
+type ShellStore = Pick<Storefront, 'settings' | 'locale' | 'brand' | 'policies'>
 
-export function passportShell({ settings, locale, brand, policies }: Storefront): PassportShell {
+export function passportShell({ settings, locale, brand, policies }: ShellStore): PassportShell {
   const at = (path: string) => withPrefix(locale.prefix, path)
   const showsWithdrawal = showsRule('withdrawal', locale.market, settings)
   const withdraw = showsWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
@@ -60,10 +61,9 @@ export function passportShell({ settings, locale, brand, policies }: Storefront)
 
 export function passportView(
   url: Pick<URL, 'origin'>,
-  storefront: Storefront,
+  { settings, locale, locales }: Pick<Storefront, 'settings' | 'locale' | 'locales'>,
   { id, passport }: { readonly id: Id<'product'>; readonly passport: Passport },
 ): PassportView {
-  const { settings, locale, locales } = storefront
   const { facts, image, isOffered, deletedAt, earlier } = passport
   const day = (moment: Date) => formatDate(moment, settings.store_time_zone)
   const path = href('/product/:id', { id })

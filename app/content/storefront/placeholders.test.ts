@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
@@ -14,7 +14,7 @@ function filled(
   countries = OPEN_MARKET.countries,
 ): string {
   const all = { ...initialSettings, ...settings }
-  return fillPlaceholders(text, promisesOf({ ...all, market: testMarket(), shipping }, countries))
+  return fillPlaceholders(text, computeShippingPromises({ ...all, market: testMarket(), shipping }, countries))
 }
 
 test.each([

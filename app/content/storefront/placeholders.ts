@@ -69,12 +69,13 @@ function fillSentence(sentence: string, promises: ShippingPromises): string | nu
   return isComplete ? filled : null
 }
 
-/** The settings with the placeholders of the store's texts filled. */
-export function fillStoreTexts(settings: Settings, promises: ShippingPromises): Settings {
-  const filled = Object.entries(settings).flatMap(([key, value]) =>
-    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{')
-      ? [[key, fillPlaceholders(value, promises)]]
-      : [],
+/** The settings with the placeholders of the store's texts filled. Computes the promises only if there are any. */
+export function fillStoreTexts(settings: Settings, computePromises: () => ShippingPromises): Settings {
+  const texts = Object.entries(settings).flatMap(([key, value]) =>
+    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{') ? [{ key, value }] : [],
   )
-  return filled.length === 0 ? settings : { ...settings, ...Object.fromEntries(filled) }
+  if (texts.length === 0) return settings
+  const promises = computePromises()
+  const filled = texts.map(({ key, value }) => [key, fillPlaceholders(value, promises)])
+  return { ...settings, ...Object.fromEntries(filled) }
 }

@@ -1,3 +1,4 @@
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
@@ -10,18 +11,16 @@ import { readReviews } from '#app/content/reviews/reviews.server.ts'
 import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list.ts'
-import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { deliveryPromise, type ShippingPromises } from '#app/pricing/shipping-promises.ts'
+import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
+import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { pagePrices } from '#app/pricing/shown-prices.server.ts'
-import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { shownTaxName } from '#app/pricing/tax-names.ts'
-import type { PriceTax } from '#app/pricing/tax-table.ts'
+import { findPriceTax, type PriceTax, type TaxSettings } from '#app/pricing/tax-table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
-import type { Locale } from '#app/store/locale.ts'
-import type { Market } from '#app/store/market.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -30,21 +29,17 @@ export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 /** `settings` with filled texts. */
 type PageTerms = {
   readonly settings: Settings
-  readonly market: Market
-  readonly marketId: Id<'market'>
-  readonly locale: Pick<Locale, 'market'>
+  readonly market: OpenMarket
   readonly cards: CardSettings
   readonly categories: readonly ListSlugs[]
-  readonly promises: ShippingPromises
-  readonly taxOf: (taxClass: TaxClass) => PriceTax | null
-  /** Whether consumers of the market can withdraw, and exemptions from that are shown. */
-  readonly hasWithdrawal: boolean
+  readonly shipping: ShippingSettings
+  readonly tax: TaxSettings
 }
 
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, marketId, locale, cards, categories, promises, taxOf, hasWithdrawal }: PageTerms,
+  { settings, market, cards, categories, shipping, tax }: PageTerms,
 ) {
   const {
     status: _status,
@@ -62,15 +57,15 @@ export async function productPageData(
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
     listRelatedProducts(db, rest, cards),
-    readPrices(db, marketId, [rest.id]),
+    readPrices(db, market.id, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
   const priceNotes = {
     measure: cards.showsUnitPrice ? measure : '',
-    tax: taxText(taxOf(taxClass)),
+    tax: taxText(findPriceTax(taxClass, market, tax)),
     needsPrior: Boolean(cards.priorIn),
   }
-  const { own, byVariant } = pagePrices(found, stocked, rows, market, priceNotes)
+  const { own, byVariant } = pagePrices(found, stocked, rows, shipping.market, priceNotes)
   const variants = stocked.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
@@ -84,7 +79,7 @@ export async function productPageData(
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const category = slugOf(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
-  const exemption = hasWithdrawal ? getExemption(withdrawal) : null
+  const exemption = appliesIn('withdrawal', market) ? getExemption(withdrawal) : null
   const promised = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,
@@ -101,10 +96,12 @@ export async function productPageData(
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
     notes: promised.filter(Boolean),
     // A store that words its own note promises by it alone
-    delivery: settings.product_note_shipping ? '' : deliveryPromise(promises, unitWeights(found)),
+    delivery: settings.product_note_shipping
+      ? ''
+      : deliveryPromise(computeShippingPromises(shipping, listAddressCountries(market)), unitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
-    facts: productFacts(found, appliesIn('product-safety', locale.market) ? settings : null),
+    facts: productFacts(found, appliesIn('product-safety', market) ? settings : null),
     relatedProducts,
   }
 }

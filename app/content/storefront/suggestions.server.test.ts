@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
@@ -10,7 +11,7 @@ let database: TestDatabase
 const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 async function namesFor(text: string): Promise<string[]> {
-  const { products } = await suggest(database.db, text)
+  const { products } = await suggest(database.db, text, initialSettings, [])
   return products.map(({ name }) => name)
 }
 
@@ -54,7 +55,7 @@ test('§D matching names come first, the newest before, at most five', async () 
 })
 
 test('§1 a product comes with its prices in the store currency and its primary image', async () => {
-  const { products } = await suggest(database.db, 'ember')
+  const { products } = await suggest(database.db, 'ember', initialSettings, [])
   expect(products).toEqual([
     {
       id: expect.any(String),
@@ -67,7 +68,7 @@ test('§1 a product comes with its prices in the store currency and its primary 
 })
 
 test('§D the first two active collections with the text in their name, sorted by name', async () => {
-  const { collections } = await suggest(database.db, 'linen')
+  const { collections } = await suggest(database.db, 'linen', initialSettings, [])
   expect(collections).toEqual([
     { name: 'Évening Linen', slug: 'evening' },
     { name: 'Morning Linen', slug: 'morning' },

@@ -1,7 +1,7 @@
 import { and, ilike, sql } from 'drizzle-orm'
+import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import {
@@ -11,29 +11,28 @@ import {
   NO_SUGGESTIONS,
   type Suggestions,
 } from '#app/content/storefront/search/suggestions.ts'
-import { readStored } from '#app/content/storefront.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { slugIn, translated } from '#app/store/translated.server.ts'
 
-type Place = Pick<CardSettings, 'listedIn' | 'priorIn' | 'language'>
-
-/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. `prefix`: of the locale. */
-export async function suggest(db: Database, text: string, place: Place = {}, prefix = ''): Promise<Suggestions> {
+/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
+export async function suggest(
+  db: Database,
+  text: string,
+  cards: CardSettings,
+  categories: readonly CategoryName[],
+): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [found, products] = await Promise.all([
-    suggestCollections(db, text, place.language ?? null),
-    suggestProducts(db, text, place, prefix),
+    suggestCollections(db, text, cards.language ?? null),
+    suggestProducts(db, text, cards, categories),
   ])
   return { collections: found, products }
 }
 
-async function suggestProducts(db: Database, text: string, place: Place, prefix: string) {
-  const { settings, categories } = await readStored(db, prefix)
-  const all = readShopFilters(new URLSearchParams(), settings.store_currency)
-  const cards = { ...settings, ...place }
-  const options = { categories: withOriginalSlugs(categories), pageSize: MAX_PRODUCTS }
-  const { products } = await listShop(db, { ...all, search: text }, cards, options)
+async function suggestProducts(db: Database, text: string, cards: CardSettings, categories: readonly CategoryName[]) {
+  const all = readShopFilters(new URLSearchParams(), cards.store_currency)
+  const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
     id,
     name,

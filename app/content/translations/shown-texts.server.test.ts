@@ -10,7 +10,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { countTranslations, listTranslationRows } from '#app/content/translation-list.server.ts'
 import {
   findEditableTranslation,
@@ -47,6 +47,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 
@@ -117,10 +118,10 @@ async function translate(kind: TranslatableKind, subject: string, texts: Record<
 }
 
 const terms = (prefix: string) => readTerms(store.db, { prefix, now: new Date() })
-const stored = (prefix: string) => readStored(store.db, prefix)
+const stored = (prefix: string) => readStorefront(pageContext(store.db, prefix))
 const footer = async (prefix: string) => {
-  const { menus: saved, menuTexts } = await stored(prefix)
-  return menusFrom(saved, false, menuTexts).footer
+  const { shell } = await stored(prefix)
+  return menusFrom(shell.menus, false, shell.menuTexts).footer
 }
 const rateOf = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
 const pointOf = async (prefix: string) => (await terms(prefix)).shipping.pickupPoints[0]

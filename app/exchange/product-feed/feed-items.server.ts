@@ -3,6 +3,7 @@ import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { labelled } from '#app/catalog/color-names.server.ts'
 import type { FiberContent } from '#app/catalog/materials/materials.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { listMainFibers, productFacts } from '#app/catalog/product-facts.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { type ChoiceOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
@@ -16,9 +17,12 @@ import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { measuredQuantity } from '#app/pricing/measure.ts'
 import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
+import type { Market } from '#app/store/market.ts'
 
 /** What a feed is written from, of its locale. */
-export type FeedTerms = Pick<Storefront, 'settings' | 'market' | 'locale' | 'cards' | 'categories'> & {
+export type FeedTerms = Pick<Storefront, 'settings' | 'locale' | 'categories'> & {
+  readonly cards: CardSettings
+  readonly market: Market
   readonly origin: string
   readonly now?: Date
 }

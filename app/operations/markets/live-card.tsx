@@ -9,7 +9,7 @@ import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 import { taxedSide } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
-import { priceTax } from '#app/pricing/tax-table.ts'
+import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -54,7 +54,7 @@ function Listed({ draft, choices, sample, price }: SampleProps) {
   const storeWas = sample.was === null ? null : money(sample.was, storeCurrency)
   const was = storeWas && priceIn(storeWas, terms)
   const from = sample.pricesVary ? `${catalogText.from} ` : ''
-  const tax = priceTax(sample.taxClass, draft, settings)
+  const tax = findPriceTax(sample.taxClass, draft, settings)
   const shown = typedDisplays(draft, terms, storeCurrency)
   const listsStore = draft.listsInStoreCurrency && price.currency !== storeCurrency
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { memberCountries } from '#app/base/countries.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { marketPrices } from '#app/catalog/prices.table.ts'
 import { readSafetySettings } from '#app/catalog/product-safety.server.ts'
@@ -78,7 +78,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
   const { locale, payments } = terms
   const { id, name, countries } = locale.market
   const delivers = offersDelivery(terms)
-  const choices = rulesOfMarket(locale.market, '').countries
+  const choices = listAddressCountries(locale.market)
   const delivered = deliveredCountries(choices, terms)
   const members = memberCountries(countries)
   return {

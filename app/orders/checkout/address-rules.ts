@@ -1,12 +1,15 @@
 import type { AddressRules } from '#app/base/address.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { createAddressRules, listAddressCountries } from '#app/base/market-addresses.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import { countriesByRegion } from '#app/pricing/find-zone.ts'
+import type { TaxSettings } from '#app/pricing/tax-table.ts'
+
+type AddressTerms = TaxSettings & Pick<SalesTerms, 'locale' | 'shipping' | 'store_country' | 'phone_required'>
 
 /** How an address is entered at checkout: the state is required where delivery or tax depends on it. The
  * international form always requires a phone number. */
-export function rulesOfTerms(terms: SalesTerms): AddressRules {
-  const { locale, store_country, phone_required } = terms
-  const { countries } = rulesOfMarket(locale.market, store_country)
-  return rulesOfMarket(locale.market, store_country, countriesByRegion(countries, terms), !phone_required)
+export function getAddressRules(terms: AddressTerms): AddressRules {
+  const { market } = terms.locale
+  const needsState = countriesByRegion(listAddressCountries(market), terms)
+  return createAddressRules(market, terms.store_country, needsState, !terms.phone_required)
 }

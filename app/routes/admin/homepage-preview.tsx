@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href } from 'react-router'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
-import { cardSettings } from '#app/catalog/product-cards.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
@@ -16,7 +16,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/homepage-preview'
@@ -43,8 +43,8 @@ async function preview(stored: readonly Section[]) {
   const { locale, payments } = terms
   const { sections } = await showHomepage(db, stored, {
     settings: terms,
-    cards: cardSettings(terms, locale, [locale]),
-    promises: promisesOf(terms, rulesOfMarket(locale.market, '').countries),
+    cards: toCardSettings({ settings: terms, locale, locales: [locale] }),
+    promises: computeShippingPromises(terms, listAddressCountries(locale.market)),
     methods: methodsOf(payments),
   })
   return { sections, storeName: terms.store_name, consent: consentSentence(locale.market, terms) }

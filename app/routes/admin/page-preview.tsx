@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { findEditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
@@ -11,7 +11,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { errorTexts } from '#app/operations/admin/error-texts.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page-preview'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date()
   const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
   if (!found) throw notFound(missing())
-  const promises = promisesOf(terms, rulesOfMarket(terms.locale.market, '').countries)
+  const promises = computeShippingPromises(terms, listAddressCountries(terms.locale.market))
   const page = await pageView(db, found, { promises, publishedAt: now })
   return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { cardSettings } from '#app/catalog/product-cards.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { fillStoreTexts } from '#app/content/storefront/placeholders.ts'
@@ -14,8 +14,7 @@ import { errorTexts } from '#app/operations/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/orders/cart/cart-provider.tsx'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { promisesOf } from '#app/pricing/shipping-promises.ts'
-import { priceTax } from '#app/pricing/tax-table.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/product-preview'
@@ -26,14 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(adminText.productNotFound)
-  const { locale, market } = settings
-  const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
+  const { locale } = settings
+  const { market } = locale
+  const computePromises = () => computeShippingPromises(settings, listAddressCountries(market))
   const page = await productPageData(db, found, {
-    ...{ settings: fillStoreTexts(settings, promises), market, locale, marketId: locale.market.id, promises },
-    cards: cardSettings(settings, locale, [locale]),
+    settings: fillStoreTexts(settings, computePromises),
+    market,
+    cards: toCardSettings({ settings, locale, locales: [locale] }),
     categories: [],
-    taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
-    hasWithdrawal: settings.hasWithdrawal,
+    shipping: settings,
+    tax: settings,
   })
   return { status: found.status, page }
 }

@@ -1,4 +1,5 @@
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -13,6 +14,6 @@ const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
   const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
-  const products = await listProductsById(db, ids, (await readStorefront(context)).cards)
+  const products = await listProductsById(db, ids, toCardSettings(await readStorefront(context)))
   return Response.json({ products })
 }

@@ -1,5 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -7,6 +8,7 @@ import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { loader as loadProduct } from '#app/routes/storefront/product.tsx'
+import { marketOf } from '#app/store/market.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
@@ -48,10 +50,16 @@ async function feedOf(prefix: string): Promise<readonly ParsedItem[]> {
 
 async function xmlOf(prefix: string): Promise<string> {
   const storefront = await readStorefront(pageContext(store.db, prefix))
+  const { settings, locale } = storefront
+  const market = marketOf(locale.market, settings.store_currency)
   let xml = ''
-  await writeFeed(store.db, { ...storefront, origin: ORIGIN }, async (part) => {
-    xml += part
-  })
+  await writeFeed(
+    store.db,
+    { ...storefront, cards: toCardSettings(storefront), market, origin: ORIGIN },
+    async (part) => {
+      xml += part
+    },
+  )
   return xml
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
@@ -8,6 +9,7 @@ import { env } from '#app/platform/env.server.ts'
 import { acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { localePrefix } from '#app/store/locale.ts'
+import { marketOf } from '#app/store/market.ts'
 import type { Route } from './+types/product-feed'
 
 export const localized = true
@@ -20,12 +22,14 @@ const feeds = feedFiles({ folder: join(env.DATA_DIR, 'feeds') })
 /** All products of a locale for shopping services. It is not in the page cache: a large catalog would fill it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
-  if (!storefront.settings.product_feed) throw notFound('Page Not Found')
-  const { locales } = storefront
+  const { settings, locale, locales, categories } = storefront
+  if (!settings.product_feed) throw notFound('Page Not Found')
   feeds.keepOnly(new Set(locales.map(({ prefix }) => prefix)))
-  const file = await feeds.find(context.get(localePrefix), locales.length, (write) =>
-    writeFeed(db, { ...storefront, origin: url.origin }, write),
-  )
+  const file = await feeds.find(context.get(localePrefix), locales.length, (write) => {
+    const cards = toCardSettings(storefront)
+    const market = marketOf(locale.market, settings.store_currency)
+    return writeFeed(db, { settings, locale, categories, cards, market, origin: url.origin }, write)
+  })
   if (!file) {
     const headers = { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' }
     return new Response('The feed is being written.', { status: 503, headers })

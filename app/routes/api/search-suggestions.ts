@@ -1,3 +1,5 @@
+import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readSearch } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -18,8 +20,9 @@ function textQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { cards, locale } = await readStorefront(context)
-  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')), cards, locale.prefix)
+  const storefront = await readStorefront(context)
+  const text = readSearch(url.searchParams.get('q'))
+  const suggestions = await suggest(db, text, toCardSettings(storefront), withOriginalSlugs(storefront.categories))
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(suggestions.products))
   return Response.json(suggestions)
 }

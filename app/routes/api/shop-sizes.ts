@@ -1,5 +1,6 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
 import { sizesOfCategories } from '#app/catalog/my-size/sizes-of-categories.server.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -12,8 +13,8 @@ export const cache = {} satisfies RouteCache
 
 /** What 'My sizes' offers to choose from. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cards, categories } = await readStorefront(context)
-  const facets = await readFacets(context.get(pageDatabase), cards)
+  const storefront = await readStorefront(context)
+  const facets = await readFacets(context.get(pageDatabase), toCardSettings(storefront))
   tagPage(context, 'settings', 'catalog', 'availability', 'categories')
-  return Response.json(sizesOfCategories(facets, categories))
+  return Response.json(sizesOfCategories(facets, storefront.categories))
 }

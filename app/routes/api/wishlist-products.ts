@@ -1,3 +1,4 @@
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { listSavedProducts } from '#app/content/wishlist/wishlist.server.ts'
 import { wishlistInput } from '#app/content/wishlist/wishlist-input.ts'
@@ -14,6 +15,6 @@ export const loader = postOnly
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response
-  const { cards } = await readStorefront(args.context)
+  const cards = toCardSettings(await readStorefront(args.context))
   return jsonResponse({ products: await listSavedProducts(db, input.value.session, cards) })
 }

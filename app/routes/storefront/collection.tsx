@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { addressesIn, pathsElsewhere } from '#app/content/locale-addresses.ts'
@@ -32,15 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
   const language = languageBelow(context.get(localePrefix))
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
-  const { cards, locales } = storefront
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
-  const products = await listCollectionProducts(db, collection.id, cards)
+  const products = await listCollectionProducts(db, collection.id, toCardSettings(storefront))
   // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
   const pathOf = (slug: string) => href('/collection/:slug', { slug })
   const path = pathOf(collection.slug)
-  const elsewhere = pathsElsewhere(locales, collection.slug, slugs, pathOf)
+  const elsewhere = pathsElsewhere(storefront.locales, collection.slug, slugs, pathOf)
   const head = pageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,

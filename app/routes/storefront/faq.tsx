@@ -7,6 +7,9 @@ import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
+import { findPriceTax } from '#app/pricing/tax-table.ts'
+import { marketOf } from '#app/store/market.ts'
 import { type FaqEntry, faqOf } from '#app/store/settings/faq.ts'
 import type { Route } from './+types/faq'
 
@@ -15,8 +18,9 @@ export const cache = {} satisfies RouteCache
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
   const storefront = await readStorefront(context)
-  const { settings, market } = storefront
-  const tax = storefront.taxOf('standard')?.kind ?? null
+  const { settings, locale } = storefront
+  const market = marketOf(locale.market, settings.store_currency)
+  const tax = findPriceTax('standard', locale.market, toTaxSettings(storefront))?.kind ?? null
   const categories = faqOf(settings, { market, tax })
   const head = pageHead(url, storefront, {
     title: storefrontText.faq,

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { homepageSubtitle, readPublished, sectionsFrom } from '#app/content/homepage-sections.server.ts'
@@ -15,6 +17,8 @@ import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
@@ -28,10 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readStoredPayments(db),
     readPublished(db, context.get(localePrefix)),
   ])
-  const { settings, cards, promises } = storefront
+  const { settings, locale } = storefront
   const { demo_content: isDemo, store_name } = settings
   const stored = sectionsFrom(published, isDemo)
-  const methods = methodsOf(paymentsFrom(payments, storefront.locale.market))
+  const methods = methodsOf(paymentsFrom(payments, locale.market))
+  const promises = computeShippingPromises(toShippingSettings(storefront), listAddressCountries(locale.market))
+  const cards = toCardSettings(storefront)
   const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods })
   tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...productTags(products))
   const sent = url.searchParams.get('newsletter')
@@ -40,14 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: isDemo ? storefrontText.homeTitle : subtitle || storefrontText.shop,
     description: subtitle && storefrontText.homeDescription(store_name, subtitle),
     path: href('/'),
-    structured: [
-      organization(url.origin, settings),
-      webSite(addressesIn(url, storefront.locale), url.origin, settings),
-    ],
+    structured: [organization(url.origin, settings), webSite(addressesIn(url, locale), url.origin, settings)],
   })
   return {
     ...{ head, sections, storeName: store_name, sent: isNewsletterOutcome(sent) ? sent : null },
-    consent: consentSentence(storefront.locale.market, settings),
+    consent: consentSentence(locale.market, settings),
   }
 }
 

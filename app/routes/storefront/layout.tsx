@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { memberCountries } from '#app/base/countries.ts'
-import { homeFirst, rulesOfMarket } from '#app/base/market-addresses.ts'
+import { homeFirst, listAddressCountries } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
 import { announcementFrom } from '#app/content/announcements/shown-announcement.server.ts'
@@ -25,9 +25,15 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
 import { CartDrawer } from '#app/orders/cart/cart-drawer.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
+import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
+import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
+import { deliveredCountries } from '#app/pricing/shipping-options.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
+import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
+import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
 import { lookFrom } from '#app/store/brand.server.ts'
 import { appliesIn, showsRule } from '#app/store/law-rules.ts'
@@ -45,22 +51,27 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories', 'pages', 'shell')
   const storefront = await readStorefront(context)
-  const { settings, market, collections, categories, policies, locale, locales, deliveredIn } = storefront
+  const { settings, collections, categories, policies, locale, locales, shell } = storefront
   const isDemo = settings.demo_content
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
-  const links = listLocaleLinks(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
-  const rules = rulesOfMarket(locale.market, settings.store_country, storefront.needsState, !settings.phone_required)
-  const countries = homeFirst(deliveredIn(locale.market, rules.countries), locale.market)
+  const links = listLocaleLinks(locales, locale.language, (open) =>
+    deliveredCountries(memberCountries(open.countries), toShippingSettings(storefront, open)),
+  )
+  const shipping = toShippingSettings(storefront)
+  const taxes = toTaxSettings(storefront)
+  const { store_country, phone_required } = settings
+  const rules = getAddressRules({ ...taxes, shipping: shipping.shipping, locale, store_country, phone_required })
+  const countries = homeFirst(deliveredCountries(rules.countries, shipping), locale.market)
   const addressRules = { ...rules, countries }
-  const tax = storefront.taxOf('standard')?.kind ?? null
+  const tax = findPriceTax('standard', locale.market, taxes)?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
   const law = {
     namesPayment: showsRule('order-button', locale.market, settings),
     remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
     orderTerms: showsRule('withdrawal', locale.market, settings) ? orderTermsOf(policies) : null,
   }
-  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
+  const store = storeOf({ settings, market: shipping.market, locale, locales: links, addressRules, tax, brand, ...law })
   const hasLink = showsRule('withdrawal', locale.market, settings)
   const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const stated = showsRule('accessibility', locale.market, settings)
@@ -69,15 +80,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const legal = [...withdraw, ...legalLinks(stated, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = {
-    found: storefront.targets,
+    found: shell.targets,
     collections,
     categories: images,
     policies,
     isAboutEmpty: isAboutEmpty(settings),
     isDemo,
   }
-  const announcement = announcementFrom(storefront.announcement, known, storefront.promises)
-  const menus = shownMenus(menusFrom(storefront.menus, isDemo, storefront.menuTexts), known)
+  const announcement = announcementFrom(shell.announcement, known, () =>
+    computeShippingPromises(shipping, listAddressCountries(locale.market)),
+  )
+  const menus = shownMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), known)
   return {
     store,
     menus,

@@ -1,11 +1,13 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
+import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { type MakerFields, makerOf } from '#app/catalog/product-safety.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { cheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { addressesIn } from '#app/content/locale-addresses.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { productShare } from '#app/content/seo/share.server.ts'
 import { breadcrumbs, productData } from '#app/content/seo/structured-data.ts'
@@ -26,8 +28,13 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
+import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
+import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Settings } from '#app/store/settings.ts'
 import type { Route } from './+types/product'
 
 export const cache = { params: { id: isProductId } } satisfies RouteCache
@@ -38,10 +45,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw notFound(storefrontText.productNotFound)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
-  const { cards, locale } = storefront
+  const { settings, locale, categories } = storefront
+  const cards = toCardSettings(storefront)
   const product = await findProduct(db, id, cards)
   if (!product) throw notFound(storefrontText.productNotFound)
-  const page = await productPageData(db, product, { ...storefront, marketId: locale.market.id })
+  const shipping = toShippingSettings(storefront)
+  const tax = toTaxSettings(storefront)
+  const terms = { settings, market: locale.market, cards, categories, shipping, tax }
+  const page = await productPageData(db, product, terms)
   tagPage(context, ...productTags(page.relatedProducts))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
@@ -50,13 +61,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     color: known(colors, url.searchParams.get('color')),
     size: known(product.sizes, url.searchParams.get('size')),
   }
-  return { ...page, choice, head: headOfProduct(url, product, { ...page, choice }, storefront) }
+  return { ...page, choice, head: headOfProduct(url, product, { ...page, choice }, { ...storefront, cards, shipping }) }
 }
 
 type ShownPage = ProductPageData & { readonly choice: ProductChoice }
 
-function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefront: Storefront) {
-  const { settings, categories, locale, market, shipping, addressCountries } = storefront
+type ProductStorefront = HeadStorefront &
+  Pick<Storefront, 'categories'> & { readonly cards: CardSettings; readonly shipping: ShippingSettings }
+
+function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefront: ProductStorefront) {
+  const { settings, categories, locale, cards, shipping } = storefront
   const { reviews, lowest, choice } = page
   const at = addressesIn(url, locale)
   const { name, collection } = product
@@ -66,22 +80,22 @@ function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefr
   const offers = listChoiceOffers(
     product,
     ({ size, color }) => variants.find((one) => one.size === size && one.color === color)?.unit ?? unit,
-    { settings, cards: storefront.cards, now: new Date() },
+    { settings, cards, now: new Date() },
   )
   const shown = cheapestOffer(offers, choice)
   const isOnly = shown !== undefined && (offers.length === 1 || isChoiceOf(shown, choice))
   const described = {
     ...{
       ...product,
-      measure: storefront.cards.showsUnitPrice ? product.measure : '',
-      maker: shownMaker(product, storefront),
+      measure: cards.showsUnitPrice ? product.measure : '',
+      maker: shownMaker(product, settings, locale.market),
       safetyWarnings: product.safety.safetyWarnings,
       category,
       reviews,
       offers,
       choice,
     },
-    shippingDetails: offerDetails({ ...settings, market, shipping }, addressCountries, {
+    shippingDetails: offerDetails(shipping, listAddressCountries(locale.market), {
       ...lowest,
       weight: Math.max(...unitWeights(product)),
     }),
@@ -102,8 +116,8 @@ function isChoiceOf(offer: ProductChoice, { size, color }: ProductChoice): boole
 }
 
 /** With addresses and responsible person where the law requires them, as under Details. */
-function shownMaker({ safety }: FoundProduct, { settings, locale }: Storefront): MakerFields {
-  if (appliesIn('product-safety', locale.market)) return makerOf(safety, settings)
+function shownMaker({ safety }: FoundProduct, settings: Settings, market: OpenMarket): MakerFields {
+  if (appliesIn('product-safety', market)) return makerOf(safety, settings)
   return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }
 }
 

@@ -1,4 +1,5 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filters.tsx'
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
@@ -15,7 +16,7 @@ import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { listCurrency, marketOf } from '#app/store/market.ts'
 import type { Route } from './+types/shop-filters'
 
 export const cache = { query: filterQuery } satisfies RouteCache
@@ -25,8 +26,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
-  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(storefront.market)), storefront)
-  const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, storefront)
+  const { settings, locale, categories, collections } = storefront
+  const currency = listCurrency(marketOf(locale.market, settings.store_currency))
+  const filters = withKnown(readShopFilters(url.searchParams, currency), storefront)
+  const shop = { cards: toCardSettings(storefront), categories, collections }
+  const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, shop)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
   return { filters: withKnownValues(filters, facets), facets }
 }

@@ -6,6 +6,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { withChosenAlone } from '#app/catalog/facets/facets.ts'
 import { MySizeFilter } from '#app/catalog/my-size/my-size-filter.tsx'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { useFacetValues } from '#app/catalog/storefront/shop/facet-values.ts'
 import { FilterBar } from '#app/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/catalog/storefront/shop/filter-chips.tsx'
@@ -41,7 +42,8 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency } from '#app/store/market.ts'
+import { contentLanguage } from '#app/store/locale.ts'
+import { listCurrency, marketOf } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
 
@@ -53,13 +55,15 @@ type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: Path
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedShop> {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const requested = readShopFilters(url.searchParams, listCurrency(storefront.market))
+  const { settings, locale, locales, categories, collections } = storefront
+  const currency = listCurrency(marketOf(locale.market, settings.store_currency))
+  const requested = readShopFilters(url.searchParams, currency)
   const filters = withKnown(requested, storefront)
-  const { language = null } = storefront.cards
+  const language = contentLanguage(locale, locales)
   if (requested.category && !filters.category) throw await missingList(db, 'category', url, language)
   if (requested.collection && !filters.collection) throw await missingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
-    listLocalizedShop(db, filters, storefront),
+    listLocalizedShop(db, filters, { cards: toCardSettings(storefront), categories, collections }),
     listElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
@@ -90,10 +94,10 @@ async function missingList(
 async function listElsewhere(
   db: Database,
   { category, collection }: ShopFilters,
-  { locales, ...storefront }: Storefront,
+  { locales, categories, collections }: Pick<Storefront, 'locales' | 'categories' | 'collections'>,
 ) {
   const kind = collection ? 'collection' : 'category'
-  const lists = collection ? storefront.collections : storefront.categories
+  const lists = collection ? collections : categories
   const shown = lists.find(({ slug }) => slug === (collection || category))
   if (!shown || locales.length < 2 || (collection && category)) return {}
   const slugs = await findSlugs(db, kind, shown.originalSlug)

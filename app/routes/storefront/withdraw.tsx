@@ -13,6 +13,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
+import { appliesIn } from '#app/store/law-rules.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'
 import type { Route } from './+types/withdraw'
 
@@ -23,7 +24,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: with
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'pages')
   const storefront = await readStorefront(context)
-  const { settings, hasWithdrawal, policies } = storefront
+  const { settings, locale, policies } = storefront
+  const hasWithdrawal = appliesIn('withdrawal', locale.market)
   const head = pageHead(url, storefront, {
     title: withdrawalText.title,
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,

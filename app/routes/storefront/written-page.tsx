@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
 import { headOfPage } from '#app/content/pages/page-head.server.ts'
@@ -6,7 +7,7 @@ import { pageView } from '#app/content/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/content/pages.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { readStorefront, type Storefront } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import type { RichText } from '#app/lib/markdown.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import {
@@ -17,11 +18,14 @@ import {
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
+import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { producerSection } from '#app/store/law/producer-section.server.ts'
 import { storageSection } from '#app/store/law/storage-section.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
-import { localePrefix } from '#app/store/locale.ts'
+import { localePrefix, type OpenMarket } from '#app/store/locale.ts'
 import { findPolicy, type Policy } from '#app/store/policies.ts'
+import type { Settings } from '#app/store/settings.ts'
 import { languageBelow } from '#app/store/translated.server.ts'
 import type { Route } from './+types/written-page'
 
@@ -43,19 +47,26 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
       ? findPageBySlug(db, slug, language)
       : null
   const [storefront, written] = await Promise.all([readStorefront(context), finding])
-  const hasStatement = policy === 'accessibility' && appliesIn('accessibility', storefront.locale.market)
+  const { settings, locales } = storefront
+  const { market } = storefront.locale
+  const hasStatement = policy === 'accessibility' && appliesIn('accessibility', market)
   const found = written ?? (hasStatement ? builtInStatementPage() : null)
   if (!found) throw notFound(storefrontText.pageNotFound)
-  const end = policy ? endOfPolicy(policy, storefront, written !== null) : []
+  const end = policy ? endOfPolicy(policy, { settings, market }, written !== null) : []
   const elsewhere = policy
     ? {}
-    : pathsElsewhere(storefront.locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
-  const { summary, ...page } = await pageView(db, found, { ...storefront, publishedAt: found.publishedAt, end })
+    : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
+  const promises = computeShippingPromises(toShippingSettings(storefront), listAddressCountries(market))
+  const { summary, ...page } = await pageView(db, found, { promises, publishedAt: found.publishedAt, end })
   return { page, head: headOfPage(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
 /** What the law requires of a policy, and the store itself knows. */
-function endOfPolicy(policy: Policy, { settings, locale: { market } }: Storefront, isWritten: boolean): RichText {
+function endOfPolicy(
+  policy: Policy,
+  { settings, market }: { readonly settings: Settings; readonly market: OpenMarket },
+  isWritten: boolean,
+): RichText {
   if (policy === 'accessibility') {
     if (!appliesIn('accessibility', market)) return []
     return isWritten ? statementEnd({ market, settings }) : accessibilityStatement({ market, settings })

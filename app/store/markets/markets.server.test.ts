@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { newId } from '#app/lib/id.ts'
+import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
+import { deliveredCountries } from '#app/pricing/shipping-options.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, markets, usedPrefixes } from '#app/store/markets.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -83,8 +85,10 @@ describe('reading', () => {
     const { db } = database
     const marketId = await addMarket(db, { countries: ['GH', 'TG'], languages: { gh: 'en' } })
     const read = async () => {
-      const { locales: all, deliveredIn } = await readStorefront(pageContext(db))
-      return all.map(({ market }) => deliveredIn(market, ['EU', 'GH', 'TG']))
+      const storefront = await readStorefront(pageContext(db))
+      return storefront.locales.map(({ market }) =>
+        deliveredCountries(['EU', 'GH', 'TG'], toShippingSettings(storefront, market)),
+      )
     }
     expect(await read()).toEqual([['EU'], ['EU', 'GH', 'TG']]) // without zones, checkout explains it
     await addZone(db, { marketId, places: [{ country: 'GH' }], rates: [{}] })

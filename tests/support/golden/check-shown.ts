@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatMoney } from '#app/base/money.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
-import { cardSettings } from '#app/catalog/product-cards.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,7 +26,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   const locale = locales.find(({ prefix }) => prefix === golden.prefix)
   if (!locale) throw new Error('A market of the world has no locale')
   const market = marketOf(locale.market, settings.store_currency)
-  const cards = cardSettings(settings, locale, locales)
+  const cards = toCardSettings({ settings, locale, locales })
   const sample = world.products.flatMap((product, at) => {
     const id = open.products[at]
     return id && at % EVERY === 0 ? [{ at, id, product }] : []

@@ -71,13 +71,13 @@ test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => 
 
 test('the homepage, suggestions and cards have the prices of the market', async () => {
   expect(await readPlacements(db, nigeria)).toEqual(await readPlacements(db, initialSettings))
-  const suggested = await suggest(db, 'linen')
+  const suggested = await suggest(db, 'linen', initialSettings, [])
   expect(suggested.products.length).toBeGreaterThan(0)
-  expect(await suggest(db, 'linen', nigeria)).toEqual(suggested)
+  expect(await suggest(db, 'linen', nigeria, [])).toEqual(suggested)
   const id = await addProductRow(db, { name: 'Ochre Coat', price: 128_000_00, salePrice: 64_000_00 })
   const [card] = await listProductsById(db, [id], germany)
   expect(card).toMatchObject({ price: money(39_99, 'EUR'), was: money(79_99, 'EUR') })
-  const { products: found } = await suggest(db, 'ochre', germany)
+  const { products: found } = await suggest(db, 'ochre', germany, [])
   expect(found).toMatchObject([{ price: money(39_99, 'EUR') }])
 })
 
@@ -95,7 +95,7 @@ test('where the law requires it, cards have the lowest price before a reduction,
     { price, was: null }, // it was never sold for more
   ])
   expect(cards[1]).not.toHaveProperty('note')
-  const { products: found } = await suggest(db, 'umber coat', inGermany)
+  const { products: found } = await suggest(db, 'umber coat', inGermany, [])
   expect(found).toMatchObject([{ price, was: null }])
   const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
   expect(await listProductsById(db, [coat, late], inStoreCurrency)).toMatchObject([

@@ -12,10 +12,11 @@ import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { menusFrom, shownMenus } from '#app/content/menus/stored-menus.server.ts'
 import { makeOwnMenus } from '#app/content/own-content.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { readStored } from '#app/content/storefront.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { pageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let staffId: Id<'staff'>
@@ -54,9 +55,9 @@ async function save(typed: Menus, version?: string) {
 
 /** Labels and addresses of the footer, as shoppers see them. */
 async function shownLinks() {
-  const { menus: stored, targets, collections: all, policies } = await readStored(database.db, '')
-  const known = { found: targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
-  const { footer } = shownMenus(menusFrom(stored, true), known)
+  const { shell, collections: all, policies } = await readStorefront(pageContext(database.db))
+  const known = { found: shell.targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
+  const { footer } = shownMenus(menusFrom(shell.menus, true), known)
   return footer.flatMap(({ links }) => links.map(({ label, to }) => `${label} ${to}`))
 }
 

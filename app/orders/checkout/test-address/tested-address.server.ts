@@ -1,5 +1,5 @@
 import { getAddressForm } from '#app/base/address.server.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { createAddressRules } from '#app/base/market-addresses.ts'
 import { money } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -84,7 +84,7 @@ function quoteAddress(
 }
 
 function formOf(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
-  const rules = rulesOfMarket(market, '')
+  const rules = createAddressRules(market, '')
   return getAddressForm(country, rules, rules.countries).map((row) =>
     row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),
   )

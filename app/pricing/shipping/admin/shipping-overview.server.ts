@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
 import { sortByName } from '#app/base/countries.ts'
-import { rulesOfMarket } from '#app/base/market-addresses.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { currencyOf } from '#app/pricing/shipping/admin/zone-market.server.ts'
@@ -48,7 +48,7 @@ export async function listShippingMarkets(db: Database) {
       currency: currencyOf(market.currency),
       countries: sortByName(own),
       /** Those that an address can have. */
-      addressCountries: rulesOfMarket({ addressForm: market.addressForm, countries: sortByName(own) }, '').countries,
+      addressCountries: listAddressCountries({ addressForm: market.addressForm, countries: sortByName(own) }),
       zones: ownZones,
       pickupPoints: points.filter(({ marketId }) => marketId === market.id),
       warnings: zoneWarnings(ownZones, sortByName(own)),
