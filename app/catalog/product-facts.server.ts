@@ -20,9 +20,7 @@ export type ProductFact = {
 
 type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** A passport states some of the details only. */
-type DescribedProduct = Pick<FoundProduct, 'label' | 'safety' | 'sku'> &
-  Partial<Pick<FoundProduct, (typeof detailNames)[number]>>
+type DescribedProduct = Pick<FoundProduct, 'label' | 'safety' | 'sku' | (typeof detailNames)[number]>
 
 /**
  * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if the
@@ -41,7 +39,7 @@ export function productFacts(product: DescribedProduct, safety: Settings | null)
     factOf(materialsText.madeIn, origin),
     ...(safety ? makerFacts(makerOf(product.safety, safety)) : [factOf(materialsText.maker, maker)]),
     factOf(materialsText.safetyWarnings, ...linesOf(product.safety.safetyWarnings)),
-    ...detailNames.map((name) => factOf(materialsText.details[name], product[name] ?? '')),
+    ...detailNames.map((name) => factOf(materialsText.details[name], product[name])),
     factOf(catalogText.sku, product.sku),
   ]
   return facts.filter(({ texts }) => texts.length > 0)

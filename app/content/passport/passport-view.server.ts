@@ -93,7 +93,8 @@ export function passportView(
 /** What the product's page says, and its packaging. */
 function factsOf(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
-  const described = { label: facts, safety: facts, careInstructions, repairAndDisposal, sku }
+  // A passport has the fibers instead of the text about materials
+  const described = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
   const inPackaging = factOf(passportText.packaging, ...packagingTexts(packaging))
   return [...productFacts(described, settings), ...(inPackaging.texts.length > 0 ? [inPackaging] : [])]
 }
