@@ -33,3 +33,8 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   const moved = items.slice(from, from + 1)
   return moved.length === 0 ? items : items.toSpliced(from, 1).toSpliced(to, 0, ...moved)
 }
+
+/** Splits a text at commas and line breaks: for lists that are too long for one string on each line. */
+export function splitEntries(text: string): string[] {
+  return text.split(/[,\n]/).flatMap((entry) => entry.trim() || [])
+}

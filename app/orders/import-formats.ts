@@ -234,7 +234,7 @@ const ownCustomers: FileFormat = {
   kind: 'customers',
   source: 'file',
   columns: {
-    ...Object.fromEntries(Object.entries(PEOPLE_COLUMNS).map(([column, [name]]) => [column, [name]])),
+    ...Object.fromEntries(Object.entries(PEOPLE_COLUMNS).map(([column, names]) => [column, names.slice(0, 1)])),
     note: ['note', 'notes'],
     ...Object.fromEntries(CURRENCY_CODES.map((code) => [spentColumn(code), [spentColumn(code)]])),
   },

@@ -1,31 +1,32 @@
 /** What a row of a bank's CSV file says of its direction in words, and which rows are no payments but balances. */
 
 import { columnName } from '#app/lib/csv.ts'
+import { splitEntries } from '#app/lib/lists.ts'
 
 export const DIRECTIONS = ['credit', 'debit'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 const WORDS: Readonly<Record<Direction, readonly string[]>> = {
-  credit: [
-    ...['c', 'cr', 'cred', 'credit', 'credits', 'crdt', 'in', 'incoming', 'inward', 'inflow', 'money in', 'paid in'],
-    ...['deposit', 'received', 'income', 'incoming transfer', 'inward transfer', 'incoming payment', 'transfer in'],
-    ...['h', 'haben', 'gutschrift', 'eingang', 'zahlungseingang', 'geldeingang', 'einnahme', 'zugang', 'einzahlung'],
-    ...['recette', 'entree', 'encaissement', 'haber', 'abono', 'ingreso', 'entrada', 'avere', 'accredito', 'entrata'],
-    ...['credito', 'bij', 'bijschrijving', 'uznanie', 'wplyw', 'wplata', 'ma', 'k', 'kr', 'kredit', 'kreditas'],
-    ...['jovairas', 'insattning', 'inn', 'ind', 'prijem', 'alacak', '+', 'lodgement', 'lodgements', 'deposits'],
-    ...['uplata', 'priliv', 'potrazuje', 'gelen', 'giris', 'pano', 'indsat', 'incasare', 'intrare', 'laekumine'],
-    ...['зачисление', 'приход', 'поступление', 'пополнение', 'кредит', 'зарахування', 'надходження', 'πιστωση'],
-  ],
-  debit: [
-    ...['d', 'dr', 'deb', 'debit', 'debits', 'dbit', 'out', 'outgoing', 'outward', 'outflow', 'money out', 'paid out'],
-    ...['withdrawal', 'sent', 'expense', 'outgoing transfer', 'outward transfer', 'outgoing payment', 'transfer out'],
-    ...['s', 'soll', 'lastschrift', 'belastung', 'ausgang', 'zahlungsausgang', 'geldausgang', 'ausgabe', 'abgang'],
-    ...['auszahlung', 'depense', 'sortie', 'decaissement', 'debe', 'cargo', 'gasto', 'salida', 'saida', 'dare'],
-    ...['addebito', 'uscita', 'debito', 'af', 'afschrijving', 'debet', 'debetas', 'obciazenie', 'wydatek', 'wyplata'],
-    ...['wn', 'terheles', 'uttag', 'ut', 'ud', 'vydaj', 'vydej', 'borc', '-', 'withdrawals', 'belastning'],
-    ...['isplata', 'odliv', 'duguje', 'giden', 'cikis', 'otto', 'haevet', 'plata', 'iesire', 'valjaminek'],
-    ...['списание', 'расход', 'дебет', 'снятие', 'списання', 'витрата', 'χρεωση'],
-  ],
+  credit: splitEntries(`
+    c, cr, cred, credit, credits, crdt, in, incoming, inward, inflow, money in, paid in,
+    deposit, received, income, incoming transfer, inward transfer, incoming payment, transfer in,
+    h, haben, gutschrift, eingang, zahlungseingang, geldeingang, einnahme, zugang, einzahlung,
+    recette, entree, encaissement, haber, abono, ingreso, entrada, avere, accredito, entrata,
+    credito, bij, bijschrijving, uznanie, wplyw, wplata, ma, k, kr, kredit, kreditas,
+    jovairas, insattning, inn, ind, prijem, alacak, +, lodgement, lodgements, deposits,
+    uplata, priliv, potrazuje, gelen, giris, pano, indsat, incasare, intrare, laekumine,
+    зачисление, приход, поступление, пополнение, кредит, зарахування, надходження, πιστωση
+  `),
+  debit: splitEntries(`
+    d, dr, deb, debit, debits, dbit, out, outgoing, outward, outflow, money out, paid out,
+    withdrawal, sent, expense, outgoing transfer, outward transfer, outgoing payment, transfer out,
+    s, soll, lastschrift, belastung, ausgang, zahlungsausgang, geldausgang, ausgabe, abgang,
+    auszahlung, depense, sortie, decaissement, debe, cargo, gasto, salida, saida, dare,
+    addebito, uscita, debito, af, afschrijving, debet, debetas, obciazenie, wydatek, wyplata,
+    wn, terheles, uttag, ut, ud, vydaj, vydej, borc, -, withdrawals, belastning,
+    isplata, odliv, duguje, giden, cikis, otto, haevet, plata, iesire, valjaminek,
+    списание, расход, дебет, снятие, списання, витрата, χρεωση
+  `),
 }
 const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [columnName(word) || word, direction])),

@@ -3,39 +3,14 @@
  * pairs of words in any order, an initial with a word ('J. Smith' is John Smith), or the only word of a name.
  */
 
-const TITLES = new Set([
-  'HERR',
-  'FRAU',
-  'MR',
-  'MRS',
-  'MS',
-  'DR',
-  'PROF',
-  'DHR',
-  'MEVR',
-  'MME',
-  'SIG',
-  'SR',
-  'SRA',
-  'HR',
-  'EN',
-  'UND',
-  'AND',
-  'THE',
-  'VAN',
-  'DE',
-  'DER',
-  'VON',
-  'GMBH',
-  'LTD',
-  'BV',
-  'INC',
-  'SPA',
-  'SRL',
-  'AG',
-  'KG',
-  'CO',
-])
+import { splitEntries } from '#app/lib/lists.ts'
+
+const TITLES = new Set(
+  splitEntries(`
+  HERR, FRAU, MR, MRS, MS, DR, PROF, DHR, MEVR, MME, SIG, SR, SRA, HR, EN, UND, AND, THE, VAN, DE, DER, VON, GMBH, LTD,
+  BV, INC, SPA, SRL, AG, KG, CO
+`),
+)
 const MAX_WORDS = 8
 
 export function customerKeys(name: string): readonly string[] {
