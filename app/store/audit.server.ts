@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { Placed } from '#app/platform/db/row-order.server.ts'
+import { arrange, movedRows, type Placed } from '#app/platform/db/row-order.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 
@@ -49,19 +51,41 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
     .limit(MAX_CHANGES)
 }
 
-/** The entries of the audit log for rows that moved. */
-export function positionChanges<Entity extends 'category' | 'collection' | 'market' | 'shipping-zone'>(
-  entity: Entity,
-  rows: readonly Placed<string>[],
-  moved: readonly Placed<string>[],
-) {
-  const was = new Map(rows.map(({ id, position }) => [id, position]))
-  return moved.map(({ id, position }) => ({
-    action: `${entity}.update` as const,
-    entity,
-    entityId: id,
-    changes: { position: { from: was.get(id), to: position } },
-  }))
+type OrderedRows = {
+  readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
+  readonly table: PgTable & { readonly id: AnyPgColumn; readonly position: AnyPgColumn }
+  /** All rows of the table without it. */
+  readonly where?: SQL
+}
+
+/** Puts rows into this order, within the positions that they have (see `arrange`), and records those that moved. */
+export function arrangeRows(
+  db: Database,
+  { entity, table, where = sql`true` }: OrderedRows,
+  ids: readonly string[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  return withTx(db, async (tx) => {
+    const { rows } = await tx.execute<Placed>(
+      sql`select id, position from ${table} where ${where} order by id for no key update`,
+    )
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx.execute(
+      sql`update ${table} set position = moved.position from ${movedRows(moved)} where ${table.id} = moved.id`,
+    )
+    const was = new Map(rows.map(({ id, position }) => [id, position]))
+    await recordChanges(
+      tx,
+      staffId,
+      moved.map(({ id, position }) => ({
+        action: `${entity}.update`,
+        entity,
+        entityId: id,
+        changes: { position: { from: was.get(id), to: position } },
+      })),
+    )
+  })
 }
 
 /** Stores words that somebody was shown, each wording once. Returns its id. `language`: BCP 47. */

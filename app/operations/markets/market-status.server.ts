@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
@@ -7,11 +7,10 @@ import { type Missing, missingOf, overlapsOf } from '#app/operations/markets/mis
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
-import { positionChanges, recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { arrangeRows, recordChange, recordChanges } from '#app/store/audit.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -138,21 +137,7 @@ export function deleteMarket(
 }
 
 export function arrangeMarkets(db: Database, ids: readonly Id<'market'>[], staffId: Id<'staff'>): Promise<void> {
-  return withTx(db, async (tx) => {
-    const rows = await tx
-      .select(pick(markets, ['id', 'position']))
-      .from(markets)
-      .orderBy(asc(markets.id))
-      .for('no key update')
-    const moved = arrange(rows, ids)
-    if (moved.length === 0) return
-    await tx
-      .update(markets)
-      .set({ position: sql`moved.position` })
-      .from(movedRows(moved))
-      .where(sql`${markets.id} = moved.id`)
-    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
-  })
+  return arrangeRows(db, { entity, table: markets }, ids, staffId)
 }
 
 /** By id, as everywhere. */

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The rows `moved (id, position)`, for one `update … from` of all of them. */
-export function movedRows(moved: readonly Placed<string>[]): SQL {
+export function movedRows(moved: readonly Placed[]): SQL {
   const [ids, positions] = [moved.map(({ id }) => id), moved.map(({ position }) => position)]
   return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(positions)}::int[]) as moved (id, position)`
 }
 
-export type Placed<Key> = { readonly id: Key; readonly position: number }
+export type Placed = { readonly id: string; readonly position: number }
 
 /** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
-export function arrange<Key extends string>(rows: readonly Placed<Key>[], ids: readonly Key[]): Placed<Key>[] {
+export function arrange(rows: readonly Placed[], ids: readonly string[]): Placed[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const known = new Set(before.map(({ id }) => id))
   const arranged = [...new Set(ids)].filter((id) => known.has(id))

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { categoryMerged } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -6,29 +6,14 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
-import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { positionChanges, recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { arrangeRows, recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'category'
 
 export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], staffId: Id<'staff'>): Promise<void> {
-  return withTx(db, async (tx) => {
-    const rows = await tx
-      .select(pick(categories, ['id', 'position']))
-      .from(categories)
-      .orderBy(asc(categories.id))
-      .for('no key update')
-    const moved = arrange(rows, ids)
-    if (moved.length === 0) return
-    await tx
-      .update(categories)
-      .set({ position: sql`moved.position` })
-      .from(movedRows(moved))
-      .where(sql`${categories.id} = moved.id`)
-    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
-  })
+  return arrangeRows(db, { entity, table: categories }, ids, staffId)
 }
 
 /** A violated `on delete restrict`, from PostgreSQL 18 on and before. */

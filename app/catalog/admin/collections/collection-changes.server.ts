@@ -1,11 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { collections } from '#app/catalog/collections.table.ts'
 import type { CollectionStatus } from '#app/catalog/statuses.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { positionChanges, recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { arrangeRows, recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'collection'
 
@@ -30,27 +29,12 @@ export function setCollectionStatus(
   })
 }
 
-/** Reorders collections within the positions that they have (see `arrange`). */
 export function arrangeCollections(
   db: Database,
   ids: readonly Id<'collection'>[],
   staffId: Id<'staff'>,
 ): Promise<void> {
-  return withTx(db, async (tx) => {
-    const rows = await tx
-      .select({ id: collections.id, position: collections.position })
-      .from(collections)
-      .orderBy(asc(collections.id))
-      .for('no key update')
-    const moved = arrange(rows, ids)
-    if (moved.length === 0) return
-    await tx
-      .update(collections)
-      .set({ position: sql`moved.position` })
-      .from(movedRows(moved))
-      .where(sql`${collections.id} = moved.id`)
-    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
-  })
+  return arrangeRows(db, { entity, table: collections }, ids, staffId)
 }
 
 /** Deletes the collection but not its products. Returns whether it existed. */

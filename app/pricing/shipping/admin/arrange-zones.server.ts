@@ -1,11 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrange, movedRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
-import { positionChanges, recordChanges } from '#app/store/audit.server.ts'
+import { arrangeRows } from '#app/store/audit.server.ts'
 
 /** Puts zones of one market, that of the first, into this order: it decides between equally close places. */
 export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {
@@ -18,19 +17,7 @@ export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], 
           .where(eq(shippingZones.id, first))
       : []
     if (!zone) return
-    const rows = await tx
-      .select(pick(shippingZones, ['id', 'position']))
-      .from(shippingZones)
-      .where(eq(shippingZones.marketId, zone.marketId))
-      .orderBy(asc(shippingZones.id))
-      .for('no key update')
-    const moved = arrange(rows, ids)
-    if (moved.length === 0) return
-    await tx
-      .update(shippingZones)
-      .set({ position: sql`moved.position` })
-      .from(movedRows(moved))
-      .where(sql`${shippingZones.id} = moved.id`)
-    await recordChanges(tx, staffId, positionChanges('shipping-zone', rows, moved))
+    const where = eq(shippingZones.marketId, zone.marketId)
+    await arrangeRows(tx, { entity: 'shipping-zone', table: shippingZones, where }, ids, staffId)
   })
 }
