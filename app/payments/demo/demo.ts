@@ -1,4 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
+import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** Takes nothing. Used while no other provider is connected. */
@@ -16,22 +17,15 @@ export const demo: ProviderEntry = {
 }
 
 export const demoProvider: PaymentProvider = {
+  ...manualProvider,
   async authorize({ total }) {
     return { reference: '', payment: { state: 'paid', amount: total } }
   },
   async find() {
     return { state: 'gone' }
   },
-  async release() {
-    return { state: 'gone' }
-  },
   async refund() {
     return { state: 'done', reference: '' }
-  },
-  couldBeSigned: () => false,
-
-  async readWebhook() {
-    return 'refused'
   },
   async test() {
     return { ok: true, mode: 'test', account: '' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
 import { fromPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
+import { describeReason } from '#app/payments/providers/provider-results.ts'
 import type { PaymentEvent, PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
 // Only the parts of PayPal's objects that we use: https://developer.paypal.com/docs/api/orders/v2/, payments/v2 and
@@ -120,14 +121,8 @@ export function refundOf({ id, status, status_details: details }: PaypalRefund):
   return { state: 'failed', reference: id, reason: reasonText(details?.reason ?? status) }
 }
 
-/** From PayPal's code: its messages may contain names. */
-export function reasonText(code: string): string {
-  const text = code
-    .replace(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return `PayPal: ${text.slice(0, 100) || 'refused'}`
-}
+/** PayPal's codes are in capitals. */
+export const reasonText = (code: string) => describeReason('PayPal', code.toLowerCase())
 
 /** Lost: the money stays with the shopper, whether PayPal decided so or the store agreed. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
+import { splitEntries } from '#app/lib/lists.ts'
 import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
 import {
@@ -16,34 +17,34 @@ import {
   refundOf,
   refundsOf,
 } from '#app/payments/paypal/paypal-events.ts'
+import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaypalAccount } from '#app/platform/read-env.ts'
 import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing/payment-providers.ts'
 
-const REFUSED = { reference: '', payment: { state: 'refused' } } as const
 const GONE = { state: 'gone' } as const
 
 /** A retry would be refused again. */
-const AMOUNT_REFUSED = [
-  ...['CANNOT_BE_ZERO_OR_NEGATIVE', 'CURRENCY_NOT_SUPPORTED', 'DECIMAL_PRECISION', 'DECIMALS_NOT_SUPPORTED'],
-  ...['INVALID_CURRENCY_CODE', 'MAX_VALUE_EXCEEDED', 'TRANSACTION_LIMIT_EXCEEDED'],
-]
+const AMOUNT_REFUSED = splitEntries(`
+  CANNOT_BE_ZERO_OR_NEGATIVE, CURRENCY_NOT_SUPPORTED, DECIMAL_PRECISION, DECIMALS_NOT_SUPPORTED,
+  INVALID_CURRENCY_CODE, MAX_VALUE_EXCEEDED, TRANSACTION_LIMIT_EXCEEDED
+`)
 
 /** The shopper chooses another card or account on PayPal's page, and approves again. */
-const BACK_TO_PAYPAL = [
-  ...['INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'],
-]
+const BACK_TO_PAYPAL = splitEntries(
+  'INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, PAYER_ACTION_REQUIRED, REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+)
 
 const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
 /** PayPal will not take this payment. Any other refusal, such as a restricted account of the store, may end. */
-const CAPTURE_REFUSED = [
-  ...['COMPLIANCE_VIOLATION', 'DECLINED_DUE_TO_RELATED_TXN', 'DOMESTIC_TRANSACTION_REQUIRED', 'ORDER_EXPIRED'],
-  ...['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'PAYEE_BLOCKED_TRANSACTION', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'],
-  ...['PAYER_ACCOUNT_RESTRICTED', 'PAYER_CANNOT_PAY', 'TRANSACTION_BLOCKED_BY_PAYEE', 'TRANSACTION_LIMIT_EXCEEDED'],
-  ...['TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'TRANSACTION_REFUSED'],
-]
+const CAPTURE_REFUSED = splitEntries(`
+  COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
+  PAYER_ACCOUNT_RESTRICTED, PAYER_CANNOT_PAY, TRANSACTION_BLOCKED_BY_PAYEE, TRANSACTION_LIMIT_EXCEEDED,
+  TRANSACTION_RECEIVING_LIMIT_EXCEEDED, TRANSACTION_REFUSED
+`)
 
 const OTHER_MODE = {
   live: 'Keys of the sandbox: set PAYPAL_MODE=test.',
@@ -232,10 +233,8 @@ function couldBeSigned(headers: Headers, now = new Date()): boolean {
 }
 
 function ownRefund(order: PaypalOrder, refundId: string) {
-  const own = refundsOf(order)
-    .filter(({ custom_id: id }) => id === refundCustomId(refundId))
-    .map(refundOf)
-  return own.find(({ state }) => state !== 'failed') ?? own[0] ?? null
+  const own = refundsOf(order).filter(({ custom_id: id }) => id === refundCustomId(refundId))
+  return findRefund(own.map(refundOf))
 }
 
 function refundedOf(order: PaypalOrder, currency: string) {

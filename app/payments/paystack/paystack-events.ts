@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { parseJson } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 import { fromPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
+import { describeReason } from '#app/payments/providers/provider-results.ts'
 import type { PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
 // Only the parts of Paystack's objects that we use. Webhooks write some numbers as texts.
@@ -102,18 +104,10 @@ export function paystackEventOf(body: unknown): PaystackEvent | null {
 
 /** Null if the transaction was not begun by a store of ours. Paystack returns metadata as an object or as its JSON. */
 export function orderIdIn(metadata: unknown): string | null {
-  const parsed = orderMetadata.safeParse(typeof metadata === 'string' ? jsonOf(metadata) : metadata)
+  const parsed = orderMetadata.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata)
   return parsed.data?.order_id ?? null
 }
 const orderMetadata = z.object({ order_id: z.uuid() })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** `address`: where it can be paid, which Paystack does not repeat. */
 export function paymentOf(transaction: PaystackTransaction, address: string): PaymentState {
@@ -163,8 +157,4 @@ export function refundIdIn(note: string | null | undefined): string | null {
   return /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/i.exec(note ?? '')?.[1]?.toLowerCase() ?? null
 }
 
-/** Paystack's own messages may contain names. */
-export function reasonText(code: string): string {
-  const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
-  return `Paystack: ${text.slice(0, 100) || 'refused'}`
-}
+export const reasonText = (code: string) => describeReason('Paystack', code)

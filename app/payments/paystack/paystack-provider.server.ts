@@ -16,13 +16,12 @@ import {
   refundIdIn,
   refundOf,
 } from '#app/payments/paystack/paystack-events.ts'
+import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaystackAccount } from '#app/platform/read-env.ts'
 import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
 
 const TIMEOUT_MS = 6_000
-
-const REFUSED = { reference: '', payment: { state: 'refused' } } as const
 
 /** Of https://paystack.com/docs/api/transaction/#initialize. An account's page shows those that it has. */
 const CARD = ['card']
@@ -104,10 +103,8 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const due = toPaystackAmount(amount.minor, amount.currency)
     if (due === null) return { state: 'failed', reference: '', reason: reasonText('unknown currency') }
     const existing = await listRefunds(transaction)
-    const own = existing
-      .filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
-      .map(refundOf)
-    const known = own.find(({ state }) => state !== 'failed') ?? own[0]
+    const own = existing.filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
+    const known = findRefund(own.map(refundOf))
     if (known) return known
     const refunded = amountOf(sumOf(existing), transaction.currency)
     const failed = (reason: string): RefundState => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSavable } from '#app/lib/savable.ts'
+import { describeReason } from '#app/payments/providers/provider-results.ts'
 import { fromStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
 
@@ -68,11 +69,7 @@ export function refundOf({ id, status, failure_reason: reason }: StripeRefund): 
   return { state: 'pending', reference: id }
 }
 
-/** Stripe's own messages may contain names. */
-export function reasonText(code: string): string {
-  const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
-  return `Stripe: ${text.slice(0, 100) || 'refused'}`
-}
+export const reasonText = (code: string) => describeReason('Stripe', code)
 
 /** Null if the event is not ours. @throws ZodError if it is not an event */
 export function paymentEventOf(body: unknown): PaymentEvent | null {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import {
@@ -18,8 +19,6 @@ import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-provide
 
 /** Against replayed webhooks. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300
-
-const REFUSED = { reference: '', payment: { state: 'refused' } } as const
 
 const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
 
@@ -112,8 +111,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
         const existing = data.map((row) => stripeRefund.parse(row))
         refunded = existing.reduce((sum, row) => sum + (refundOf(row).state === 'failed' ? 0 : (row.amount ?? 0)), 0)
-        const own = existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf)
-        const known = own.find(({ state }) => state !== 'failed') ?? own[0]
+        const known = findRefund(existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(refundOf))
         if (known) return known
         const created = await stripe.refunds.create(
           { payment_intent: payment, amount: due, metadata: { refund_id: refundId } },
