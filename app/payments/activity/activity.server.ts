@@ -11,10 +11,8 @@ import type {
   ActivityFilter,
   ActivityKind,
   ActivityRow,
+  ActivityState,
   ActivityTotal,
-  Dispute,
-  PaymentState,
-  RefundStatus,
 } from '#app/payments/activity/activity.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { DEMO } from '#app/payments/providers/registry.server.ts'
@@ -96,8 +94,7 @@ function found(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefin
   )
 }
 
-type RawRow = {
-  source: 'payment' | 'refund'
+type RawRow = ActivityState & {
   id: string
   at: string
   order_id: Id<'order'>
@@ -109,8 +106,6 @@ type RawRow = {
   fee: string | null
   fee_currency: string | null
   reference: string
-  state: string
-  dispute: Dispute | null
 }
 
 /** Each table gives its newest rows by an index; only those of the page are read whole. */
@@ -140,31 +135,26 @@ async function readRows(
   return rows.map(rowOf)
 }
 
-function rowOf(raw: RawRow): ActivityRow {
-  const { id, at, order_id: orderId, order_number: orderNumber, method, provider, amount, currency, reference } = raw
-  const { fee, fee_currency: feeCurrency } = raw
-  const shared = {
-    ...{ id, orderId, orderNumber, method, reference },
+function rowOf({
+  at,
+  order_id: orderId,
+  order_number: orderNumber,
+  provider,
+  amount,
+  currency,
+  fee,
+  fee_currency: feeCurrency,
+  ...same
+}: RawRow): ActivityRow {
+  return {
+    ...same,
+    orderId,
+    orderNumber,
     at: new Date(Number(at)),
     provider: providerTitle(provider),
     amount: money(Number(amount), currency),
     fee: fee !== null && feeCurrency !== null && isCurrency(feeCurrency) ? money(Number(fee), feeCurrency) : null,
   }
-  return raw.source === 'refund'
-    ? { ...shared, source: 'refund', state: refundStatus(raw.state), dispute: null }
-    : { ...shared, source: 'payment', state: paymentState(raw.state), dispute: raw.dispute }
-}
-
-function paymentState(state: string): PaymentState {
-  const known = (['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const).find((one) => one === state)
-  if (!known) throw new Error('A payment is in a state that the database forbids')
-  return known
-}
-
-function refundStatus(status: string): RefundStatus {
-  const known = (['pending', 'done', 'failed'] as const).find((one) => one === status)
-  if (!known) throw new Error('A refund has a status that the database forbids')
-  return known
 }
 
 /** In batches, newest first. */

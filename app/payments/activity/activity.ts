@@ -2,7 +2,9 @@ import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
+import type { refunds } from '#app/orders/refunds.table.ts'
 import { adminText } from '#app/payments/admin-text.ts'
+import type { payments } from '#app/payments/payment/payments.table.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
@@ -12,11 +14,11 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export type ActivityFilter = ReturnType<typeof readActivityFilter>
 
-export type PaymentState = 'open' | 'processing' | 'paid' | 'gone' | 'surplus' | 'returned'
-export type RefundStatus = 'pending' | 'done' | 'failed'
-export type Dispute = 'opened' | 'won' | 'lost'
+type PaymentState = (typeof payments.$inferSelect)['state']
+type RefundStatus = (typeof refunds.$inferSelect)['status']
+type Dispute = NonNullable<(typeof payments.$inferSelect)['dispute']>
 
-type ActivityState =
+export type ActivityState =
   | { readonly source: 'payment'; readonly state: PaymentState; readonly dispute: Dispute | null }
   | { readonly source: 'refund'; readonly state: RefundStatus; readonly dispute: null }
 
