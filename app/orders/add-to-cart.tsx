@@ -14,6 +14,7 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { watchView } from '#app/ui/in-view.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type AddToCartProps = {
@@ -219,10 +220,9 @@ export function AddToCart({
 
 function ErrorLine({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className="mt-2 text-base text-danger">
-      <span aria-hidden="true">! </span>
+    <ProblemText id={id} className="mt-2 text-base">
       {children}
-    </p>
+    </ProblemText>
   )
 }
 

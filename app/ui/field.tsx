@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
@@ -72,10 +73,9 @@ export function Notes({ id, hint, error }: { id: string; hint?: string | undefin
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-base text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText id={`${id}-error`} className="mt-1.5 text-base">
           {error}
-        </p>
+        </ProblemText>
       )}
     </>
   )

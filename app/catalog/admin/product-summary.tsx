@@ -2,6 +2,7 @@ import { formatMoney } from '#app/base/money.ts'
 import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ProductSummaryProps = {
   readonly product: ProductChoice
@@ -22,10 +23,9 @@ export function ProductSummary({ product, error, errorId }: ProductSummaryProps)
           {status !== 'active' && <StatusBadge status={status} />}
         </p>
         {error && (
-          <p id={errorId} tabIndex={-1} className="text-sm text-danger">
-            <span aria-hidden="true">! </span>
+          <ProblemText id={errorId} tabIndex={-1} className="text-sm">
             {error}
-          </p>
+          </ProblemText>
         )}
       </div>
     </div>

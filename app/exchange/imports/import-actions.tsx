@@ -3,6 +3,7 @@ import type { ImportState, Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ImportActionsProps = {
   readonly nouns: Nouns
@@ -30,10 +31,9 @@ export function ImportActions({
   return (
     <>
       {failed !== null && (
-        <p role="alert" className="mt-3 text-base text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText role="alert" className="mt-3 text-base">
           {failed}
-        </p>
+        </ProblemText>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {canApply && state === 'checked' && counts.new + counts.changed > 0 && (

@@ -11,6 +11,7 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 /** A language in which markets need the notice, with its image if there is one. */
 export type ShownNotice = { readonly language: string; readonly image: NoticeImage | null }
@@ -105,10 +106,9 @@ function NoticeField({ language, image }: ShownNotice) {
         <div id={`${id}-notes`}>
           <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.noticeUploading : adminText.noticeHint}</p>
           {refusal && (
-            <p role="alert" className="mt-1 text-sm text-danger">
-              <span aria-hidden="true">! </span>
+            <ProblemText role="alert" className="mt-1 text-sm">
               {refusal}
-            </p>
+            </ProblemText>
           )}
         </div>
         {image && <RemoveNotice language={language} seen={seen} />}

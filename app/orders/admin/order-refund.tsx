@@ -18,6 +18,7 @@ import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 export type OrderRefundEntryProps = {
   refund: OrderRefund
@@ -102,10 +103,9 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
             <span className="sr-only"> {adminText.spokenRefund(formatMoney(amount))}</span>
           </TextButton>
           {errors[''] && (
-            <p role="alert" className="text-sm text-danger">
-              <span aria-hidden="true">! </span>
+            <ProblemText role="alert" className="text-sm">
               {errors['']}
-            </p>
+            </ProblemText>
           )}
         </fetcher.Form>
       )}

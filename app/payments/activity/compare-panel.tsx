@@ -12,6 +12,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export type CompareResult =
@@ -55,10 +56,7 @@ export function CompareOutcome({ refusal, comparison }: CompareOutcomeProps) {
     <>
       <div role="status" className="mt-4 text-base empty:hidden">
         {refusal ? (
-          <p className="text-danger">
-            <span aria-hidden="true">! </span>
-            {refusal}
-          </p>
+          <ProblemText>{refusal}</ProblemText>
         ) : (
           comparison && <p className="font-medium">{comparedText(comparison)}</p>
         )}

@@ -15,6 +15,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type OrderPaymentsProps = {
   readonly order: Order
@@ -89,10 +90,9 @@ function PaymentLink({ order, arrived }: Pick<OrderPaymentsProps, 'order' | 'arr
       </TextButton>
       <p className="mt-1 text-sm text-ink-2">{adminText.paymentLinkHint}</p>
       {errors[''] && (
-        <p role="alert" className="mt-1 text-sm text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText role="alert" className="mt-1 text-sm">
           {errors['']}
-        </p>
+        </ProblemText>
       )}
     </fetcher.Form>
   )

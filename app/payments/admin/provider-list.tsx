@@ -10,6 +10,7 @@ import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ProviderListProps = {
   readonly rows: readonly (ProviderRow & { readonly position: number })[]
@@ -53,23 +54,12 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
       <p className="text-base text-ink-2">{description}</p>
       <ProviderFacts row={row} openMarkets={openMarkets} />
       {row.isOn && row.offeredIn === 0 && (
-        <p className="text-sm text-amber">
-          <span aria-hidden="true">! </span>
+        <ProblemText tone="amber" className="text-sm">
           {adminText.notOffered}
-        </p>
+        </ProblemText>
       )}
-      {testProblem && (
-        <p className="text-sm wrap-anywhere text-danger">
-          <span aria-hidden="true">! </span>
-          {adminText.testFailed(testProblem)}
-        </p>
-      )}
-      {row.webhookProblem && (
-        <p className="text-sm text-danger">
-          <span aria-hidden="true">! </span>
-          {row.webhookProblem}
-        </p>
-      )}
+      {testProblem && <ProblemText className="text-sm wrap-anywhere">{adminText.testFailed(testProblem)}</ProblemText>}
+      {row.webhookProblem && <ProblemText className="text-sm">{row.webhookProblem}</ProblemText>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type WebhookPanelProps = {
@@ -31,10 +32,9 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
         <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
       </div>
       {!isPublic && (
-        <p className="mt-2 text-sm text-amber">
-          <span aria-hidden="true">! </span>
+        <ProblemText tone="amber" className="mt-2 text-sm">
           {adminText.notReachable(title)}
-        </p>
+        </ProblemText>
       )}
       <div className="mt-4 max-w-[560px]">
         <DefinitionList

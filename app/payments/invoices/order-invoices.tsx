@@ -12,6 +12,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type OrderInvoicesProps = { readonly order: Order; readonly invoices: readonly OrderInvoice[] }
 
@@ -36,10 +37,9 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
       }
     >
       {errors[''] && (
-        <p role="alert" className="mb-3 text-sm text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText role="alert" className="mb-3 text-sm">
           {errors['']}
-        </p>
+        </ProblemText>
       )}
       {invoices.length === 0 ? (
         <p className="text-base text-ink-2">{emptyText(order)}</p>

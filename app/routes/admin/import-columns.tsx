@@ -30,6 +30,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/import-columns'
 
 type Preview = Awaited<ReturnType<typeof previewProducts>>
@@ -97,10 +98,9 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
           <p className="mb-4 text-base wrap-anywhere">{adminText.columnsHint(fileName)}</p>
           {isRemembered && <p className="mb-4 text-base text-ink-2">{adminText.columnsRemembered}</p>}
           {actionData?.failed && (
-            <p role="alert" className="mb-4 text-base text-danger">
-              <span aria-hidden="true">! </span>
+            <ProblemText role="alert" className="mb-4 text-base">
               {actionData.failed}
-            </p>
+            </ProblemText>
           )}
           <MappingForm
             key={id}

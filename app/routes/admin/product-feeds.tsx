@@ -11,6 +11,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-feeds'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,10 +28,9 @@ export default function ProductFeeds({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.title}>
       <p className="max-w-[72ch] text-base text-ink-2">{adminText.introduction}</p>
       {problem && (
-        <p className="mt-3 max-w-[72ch] text-base text-amber">
-          <span aria-hidden="true">! </span>
+        <ProblemText tone="amber" className="mt-3 max-w-[72ch] text-base">
           {problem}
-        </p>
+        </ProblemText>
       )}
       <div className="mt-4 grid max-w-[960px] gap-4">
         <Panel title={adminText.addresses}>

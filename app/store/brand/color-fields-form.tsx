@@ -5,6 +5,7 @@ import { type ContrastFailure, meetingsOf } from '#app/store/brand/contrast-rule
 import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ColorFieldsProps = {
   readonly draft: BrandDraft
@@ -86,12 +87,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
             ))}
           </p>
         )}
-        {error && (
-          <p className="mt-1 text-sm text-danger">
-            <span aria-hidden="true">! </span>
-            {error}
-          </p>
-        )}
+        {error && <ProblemText className="mt-1 text-sm">{error}</ProblemText>}
       </div>
       {proposal && (
         <AdminButton className="mt-1" onClick={() => onChange(proposal)}>

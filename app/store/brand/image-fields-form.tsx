@@ -8,6 +8,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const { logo, icons } = brandLook.shape
 const logoSent = z.object({ logo })
@@ -118,10 +119,9 @@ function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, o
       <div id={`${id}-notes`}>
         <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.uploading : hint}</p>
         {shownError && (
-          <p role="alert" className="mt-1 text-sm text-danger">
-            <span aria-hidden="true">! </span>
+          <ProblemText role="alert" className="mt-1 text-sm">
             {shownError}
-          </p>
+          </ProblemText>
         )}
       </div>
       {image && <TextButton onClick={onRemove}>{adminText.removeImage(label)}</TextButton>}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 export const BOX =
   'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11'
@@ -41,10 +42,9 @@ export function FieldNotes({ id, hint, error, isUrgent = false }: NotesProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role={isUrgent ? 'alert' : undefined} className="mt-1 text-sm text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText id={`${id}-error`} role={isUrgent ? 'alert' : undefined} className="mt-1 text-sm">
           {error}
-        </p>
+        </ProblemText>
       )}
     </>
   )

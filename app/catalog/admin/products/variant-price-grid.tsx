@@ -12,6 +12,7 @@ import { gridCells } from '#app/catalog/product-input.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 /** Prices of single variants, in the store currency. */
 export function VariantPriceGrid({ form }: { form: ProductFormState }) {
@@ -95,10 +96,9 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
                         onType={(text) => setPrices({ [key]: text })}
                       />
                       {message && (
-                        <p id={`${id}-${row}-${column}`} className="max-w-40 p-1 text-xs text-danger">
-                          <span aria-hidden="true">! </span>
+                        <ProblemText id={`${id}-${row}-${column}`} className="max-w-40 p-1 text-xs">
                           {message}
-                        </p>
+                        </ProblemText>
                       )}
                     </td>
                   )

@@ -4,6 +4,7 @@ import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-pr
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type PriceInputProps = {
   readonly at: readonly [row: number, column: number]
@@ -62,10 +63,9 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
       )}
       {texts.compareAtPrice !== '' && <p className="px-2 text-xs">{adminText.compareAt(texts.compareAtPrice)}</p>}
       {error && (
-        <p id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal">
           {error}
-        </p>
+        </ProblemText>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 const STATUS_BADGES: Readonly<Record<ReviewStatus, { readonly glyph: string; readonly tone: BadgeTone }>> = {
@@ -63,10 +64,9 @@ function QueuedItem({ review }: { review: QueuedReview }) {
           <LocalTime at={review.createdAt} />
         </p>
         {flags.length > 0 && (
-          <p className="mt-2 text-sm text-amber">
-            <span aria-hidden="true">! </span>
+          <ProblemText tone="amber" className="mt-2 text-sm">
             {flags.map((flag) => adminText.flags[flag]).join(', ')}
-          </p>
+          </ProblemText>
         )}
         {rejection && (
           <p className="mt-2 text-sm text-danger">{adminText.notShownBecause(adminText.reasons[rejection])}</p>

@@ -5,6 +5,7 @@ import type { DiscountControl } from '#app/orders/checkout/form/use-discount-cod
 import { CODE_PATTERN, getUnknownCodeMessage, MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 export function DiscountField({ discount }: { discount: DiscountControl }) {
   const { text, applied, problem, isBusy, type, apply, remove } = discount
@@ -80,10 +81,9 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
             </Button>
           </div>
           {problem && (
-            <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger">
-              <span aria-hidden="true">! </span>
+            <ProblemText id={`${id}-error`} role="alert" className="mt-1.5">
               {problem}
-            </p>
+            </ProblemText>
           )}
         </form>
       )}

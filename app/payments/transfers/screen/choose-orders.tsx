@@ -8,6 +8,7 @@ import type { FoundOrders } from '#app/payments/transfers/transfer-orders.server
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { useDebounce } from '#app/ui/admin/use-debounce.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ChooseOrdersProps = {
   readonly row: DeskRow
@@ -118,10 +119,9 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
         </p>
       )}
       {error && (
-        <p role="alert" className="text-sm text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText role="alert" className="text-sm">
           {error}
-        </p>
+        </ProblemText>
       )}
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton type="submit" look="primary" busy={isBusy} disabled={parts.length === 0 || left.minor < 0}>

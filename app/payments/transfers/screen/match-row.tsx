@@ -10,6 +10,7 @@ import type { DeskRow, ShownProposal } from '#app/payments/transfers/transfer-de
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type MatchRowProps = { readonly row: DeskRow; readonly isFirst: boolean }
 
@@ -86,12 +87,7 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
                 <span className="sr-only"> {adminText.paymentOf(row.payerName)}</span>
               </TextButton>
             </div>
-            {error && (
-              <p className="text-sm text-danger">
-                <span aria-hidden="true">! </span>
-                {error}
-              </p>
-            )}
+            {error && <ProblemText className="text-sm">{error}</ProblemText>}
           </>
         )}
       </div>

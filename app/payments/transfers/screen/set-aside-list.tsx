@@ -7,6 +7,7 @@ import type { listSetAside } from '#app/payments/transfers/transfer-desk.server.
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type Row = Awaited<ReturnType<typeof listSetAside>>[number]
 
@@ -64,12 +65,7 @@ function SetAsideRow({ row }: { readonly row: Row }) {
             </TextButton>
           )}
         </div>
-        {error && (
-          <p className="text-sm text-danger">
-            <span aria-hidden="true">! </span>
-            {error}
-          </p>
-        )}
+        {error && <ProblemText className="text-sm">{error}</ProblemText>}
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const
 
@@ -39,12 +40,7 @@ function Statement({ statement }: { readonly statement: BankStatement }) {
           {[FORMATS[format], account].filter(Boolean).join(' · ')} · <LocalTime at={createdAt} />
           {staffName && ` · ${staffName}`}
         </p>
-        {error && (
-          <p className="text-sm text-danger">
-            <span aria-hidden="true">! </span>
-            {error}
-          </p>
-        )}
+        {error && <ProblemText className="text-sm">{error}</ProblemText>}
       </div>
       {statement.isRemovable && (
         <TextButton

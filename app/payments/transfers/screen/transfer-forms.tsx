@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type DecisionProps = {
   readonly text: string
@@ -17,12 +18,7 @@ export function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: De
   return (
     <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
       <p className="text-base">{text}</p>
-      {error && (
-        <p className="text-sm text-danger">
-          <span aria-hidden="true">! </span>
-          {error}
-        </p>
-      )}
+      {error && <ProblemText className="text-sm">{error}</ProblemText>}
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton look="primary" busy={isBusy} autoFocus onClick={onSubmit}>
           {submit}

@@ -13,6 +13,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type Waiting = WaitingTransfer & { readonly version: string }
 
@@ -201,12 +202,7 @@ function ByHand({ booking }: { readonly booking: ShownBooking }) {
           <LocalTime at={createdAt} />
           {staffName && ` · ${staffName}`}
         </p>
-        {error && (
-          <p className="text-sm text-danger">
-            <span aria-hidden="true">! </span>
-            {error}
-          </p>
-        )}
+        {error && <ProblemText className="text-sm">{error}</ProblemText>}
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
         {adminText.undo}

@@ -1,6 +1,7 @@
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type UploadTileProps = {
   readonly upload: Upload
@@ -20,11 +21,10 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
       </div>
       <p className="mt-2 text-sm break-all">{name}</p>
       {hasFailed ? (
-        <p id={`upload-${upload.id}-error`} role="alert" className="text-sm text-danger">
-          <span aria-hidden="true">! </span>
+        <ProblemText id={`upload-${upload.id}-error`} role="alert" className="text-sm">
           <span className="sr-only">{name}: </span>
           {reason}
-        </p>
+        </ProblemText>
       ) : (
         <>
           <progress max={1} value={share} aria-label={adminText.uploadOf(name)} className="upload-progress" />
