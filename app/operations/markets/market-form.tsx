@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
 import { withLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
@@ -19,11 +19,11 @@ import {
 } from '#app/operations/markets/market-summary.ts'
 import { PriceSection } from '#app/operations/markets/price-section.tsx'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
-import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { LinkedSummary, SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
@@ -36,7 +36,6 @@ type MarketFormProps = {
   readonly result: FormResult<FormMarket> | undefined
 }
 
-const FORM = 'market-form'
 const messages = () => ({ saved: adminText.marketSaved, failed: () => adminText.marketNotSaved })
 
 export function MarketForm({ market, choices, added, result }: MarketFormProps) {
@@ -65,13 +64,12 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   })
 
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      <input type="hidden" name="storeCurrency" value={storeCurrency} />
-      <input type="hidden" name="ratePer" value={draft.ratePer} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.marketRefused} errors={form.summary} />}
+    <DraftForm
+      id="market-form"
+      failedTitle={adminText.marketRefused}
+      form={form}
+      hidden={{ storeCurrency, ratePer: draft.ratePer }}
+    >
       <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <div className="grid min-w-0 content-start gap-3">
           <SummaryPanel
@@ -219,11 +217,12 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       </div>
 
       <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/markets')}>{adminText.cancel}</AdminButtonLink>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
+          back={href('/admin/markets')}
+        />
       </div>
-    </Form>
+    </DraftForm>
   )
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { phoneHref } from '#app/lib/link.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { type CustomerInput, customerInput } from '#app/orders/customers/customer-input.ts'
 import { customerName } from '#app/orders/customers/customer-list.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -105,8 +103,6 @@ function useEditing(result: CustomerDetailsProps['result']) {
   }
 }
 
-const FORM = 'customer-form'
-
 const messages = () => ({
   saved: adminText.customerSaved,
   failed: () => adminText.customerNotUpdated,
@@ -124,19 +120,9 @@ type CustomerFormProps = {
 
 function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: messages() })
-  const { draft, set, errors } = form
-  const field = (name: keyof typeof draft) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { field } = form
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
-      <input type="hidden" name="version" value={form.base.version} />
-      {form.summary && <ErrorSummary title={adminText.customerNotSaved} errors={form.summary} />}
+    <DraftForm id="customer-form" failedTitle={adminText.customerNotSaved} form={{ ...form, discard: onCancel }}>
       <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('firstName')} label={adminText.firstName} maxLength={100} autoFocus />
@@ -160,6 +146,6 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
           </AdminButton>
         </div>
       </div>
-    </Form>
+    </DraftForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Form } from 'react-router'
 import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
 import type { FormOffers, OfferRow } from '#app/payments/admin/offers-draft.ts'
 import { offersInput } from '#app/payments/admin/offers-input.ts'
@@ -7,13 +6,13 @@ import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type OffersFormProps = {
   readonly page: ProviderPage
@@ -21,7 +20,6 @@ type OffersFormProps = {
   readonly result: FormResult<FormOffers> | undefined
 }
 
-const FORM = 'offers-form'
 const messages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
 
 const draftOf = ({ rows }: FormOffers) => ({ rows })
@@ -36,17 +34,17 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base.version} />
-      <input type="hidden" name="rows" value={JSON.stringify(draft.rows)} />
-      {form.summary && <ErrorSummary title={adminText.offersNotSaved} errors={form.summary} />}
+    <DraftForm
+      id="offers-form"
+      failedTitle={adminText.offersNotSaved}
+      form={form}
+      hidden={{ rows: JSON.stringify(draft.rows) }}
+    >
       <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
         {hasAccount && canSwitch && !isOn && (
-          <p className="-mt-2 mb-2 text-base text-amber">
-            <span aria-hidden="true">! </span>
+          <ProblemText tone="amber" className="-mt-2 mb-2 text-base">
             {adminText.offeredWhileOff(title)}
-          </p>
+          </ProblemText>
         )}
         <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
           {draft.rows.map((row, index) => {
@@ -82,10 +80,9 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                   )}
                 </div>
                 {missing && row.isOffered && (
-                  <p className="text-sm text-amber">
-                    <span aria-hidden="true">! </span>
+                  <ProblemText tone="amber" className="text-sm">
                     {adminText.notOfferedUntil(missing)}
-                  </p>
+                  </ProblemText>
                 )}
                 {row.isOffered && market.isTaken && termFields.length > 0 && (
                   <OfferFields
@@ -110,6 +107,6 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
           {form.isSaving ? adminText.saving : adminText.saveMarkets}
         </AdminButton>
       </Panel>
-    </Form>
+    </DraftForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { symbolOf } from '#app/base/money.ts'
 import { keysOf } from '#app/lib/keys.ts'
@@ -7,12 +7,12 @@ import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/pricing/discounts/discount-draft.ts'
 import { discountInput } from '#app/pricing/discounts/discount-input.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
@@ -21,8 +21,6 @@ type DiscountFormProps = {
   readonly currency: CurrencyCode
   readonly result: FormResult<FormDiscount> | undefined
 }
-
-const FORM = 'discount-form'
 
 const kindLabels = () =>
   ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
@@ -42,25 +40,12 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
     messages: messages(),
   })
-  const { draft, set, base, errors } = form
-  const field = (name: Exclude<keyof DiscountDraft, 'isActive'>) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { draft, set, field, base } = form
   const isPercent = draft.kind === 'percent'
   const symbol = symbolOf(currency)
 
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      <input type="hidden" name="timeZone" value={zone} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.thisCodeNotSaved} errors={form.summary} />}
-
+    <DraftForm id="discount-form" failedTitle={adminText.thisCodeNotSaved} form={form} hidden={{ timeZone: zone }}>
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving} // saving leads to the list: later input would be lost
@@ -163,11 +148,12 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
       </div>
 
       <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/discounts')}>{adminText.cancel}</AdminButtonLink>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
+          back={href('/admin/discounts')}
+        />
       </div>
-    </Form>
+    </DraftForm>
   )
 }

@@ -35,14 +35,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     ),
     messages: messages(),
   })
-  const { draft, set, errors } = form
-  const field = (name: 'name' | 'rate' | 'validFrom') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { draft, set, field, errors } = form
   return (
     <TaxForm
       id="tax-rate-form"
@@ -53,10 +46,8 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     >
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
       <SelectField
-        name="taxClass"
+        {...field('taxClass')}
         label={adminText.taxClass}
-        value={draft.taxClass}
-        error={errors.taxClass}
         hint={adminText.taxClassHint}
         onChange={(event) => {
           const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
@@ -77,10 +68,8 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         <input type="hidden" name="isAdded" value="" />
       ) : (
         <SelectField
-          name="isAdded"
+          {...field('isAdded')}
           label={adminText.taxOfCountry}
-          value={draft.isAdded}
-          error={errors.isAdded}
           hint={adminText.taxOfCountryHint}
           onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
         >
@@ -90,10 +79,8 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       )}
       {draft.taxClass === 'standard' && draft.isAdded === '' ? (
         <SelectField
-          name="shipping"
+          {...field('shipping')}
           label={adminText.taxOnShipping}
-          value={draft.shipping}
-          error={errors.shipping}
           hint={adminText.taxOnShippingHint}
           onChange={(event) => {
             const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)

@@ -29,7 +29,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
     messages: messages(),
   })
-  const { draft, set, errors } = form
+  const { draft, set, field, errors } = form
   return (
     <TaxForm
       id="tax-registration-form"
@@ -41,24 +41,18 @@ export function RegistrationForm({ registration, countries, result }: Registrati
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          name="number"
+          {...field('number')}
           label={adminText.taxNumber}
-          value={draft.number}
-          error={errors.number}
           maxLength={MAX_NUMBER}
           spellCheck={false}
           hint={adminText.taxNumberHint}
-          onChange={(event) => set({ number: event.currentTarget.value })}
         />
         <TextField
-          name="validFrom"
+          {...field('validFrom')}
           type="date"
           label={adminText.registeredFrom}
           required
-          value={draft.validFrom}
-          error={errors.validFrom}
           hint={adminText.registeredFromHint}
-          onChange={(event) => set({ validFrom: event.currentTarget.value })}
         />
       </div>
     </TaxForm>

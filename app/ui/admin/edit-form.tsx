@@ -1,25 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import type { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
-
-type State = Pick<
-  ReturnType<typeof useFormDraft>,
-  'element' | 'isDirty' | 'isSaving' | 'isGone' | 'discard' | 'summary' | 'onBlur'
-> & {
-  readonly base: { readonly version: string } | null
-  readonly onSubmit: ComponentProps<typeof Form>['onSubmit']
-}
+import { DraftForm, type DraftFormState } from '#app/ui/admin/draft-form.tsx'
 
 type EditFormProps = {
   readonly id: string
   /** As in "This page was not saved". */
   readonly noun: string
-  readonly form: State
+  readonly form: DraftFormState
   /** Why it cannot be saved yet. */
-  readonly waitsFor: string | null
+  readonly waitsFor?: string | null
   /** Beside the fields, below them on phones. */
   readonly side: ReactNode
   readonly buttons: ReactNode
@@ -27,22 +16,17 @@ type EditFormProps = {
 }
 
 /** The form of one thing that a list leads to: save bar, errors, fields with what is beside them, and buttons. */
-export function EditForm({ id, noun, form, waitsFor, side, buttons, children }: EditFormProps) {
-  const { base, isGone, isDirty, isSaving, summary } = form
+export function EditForm({ id, noun, form, waitsFor = null, side, buttons, children }: EditFormProps) {
   return (
-    <Form id={id} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={id} isDirty={isDirty} isSaving={isSaving} waitsFor={waitsFor} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {summary && <ErrorSummary title={adminText.notSaved(noun)} errors={summary} />}
+    <DraftForm id={id} failedTitle={adminText.notSaved(noun)} form={form} waitsFor={waitsFor}>
       <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${summary ? 'mt-4' : ''}`}
-        inert={isSaving} // another screen opens after saving, without later edits
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // another screen opens after saving, without later edits
       >
         <div className="grid content-start gap-4 lg:col-span-8">{children}</div>
         {side && <div className="grid content-start gap-4 lg:col-span-4">{side}</div>}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">{buttons}</div>
-    </Form>
+    </DraftForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: ReactNode }
@@ -14,5 +14,26 @@ export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) 
         {children}
       </AdminButton>
     </div>
+  )
+}
+
+type SaveButtonsProps = {
+  readonly isSaving: boolean
+  readonly label: string
+  /** Why it cannot be saved yet. */
+  readonly waitsFor?: string | null
+  /** The page that Cancel opens. */
+  readonly back: string
+}
+
+/** The buttons of a form that leads back to a list. */
+export function SaveButtons({ isSaving, label, waitsFor = null, back }: SaveButtonsProps) {
+  return (
+    <>
+      <AdminButton type="submit" look="primary" busy={isSaving} disabled={waitsFor !== null}>
+        {isSaving ? adminText.saving : (waitsFor ?? label)}
+      </AdminButton>
+      <AdminButtonLink to={back}>{adminText.cancel}</AdminButtonLink>
+    </>
   )
 }

@@ -19,6 +19,11 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly messages: { readonly saved: string; readonly failed: (firstMessage: string) => string }
 }
 
+type TextName<State> = Extract<
+  { [Name in keyof State]: State[Name] extends string ? Name : never }[keyof State],
+  string
+>
+
 /** The state of a form. After a save, by this form or by someone else, later edits are rebased on what was saved. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
   const { loaded, result, schema, draftOf, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
@@ -79,17 +84,27 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (element.current) adoptForm(element.current)
   }, [])
 
+  const set = (change: Partial<State>) => {
+    setDraft((typed) => ({ ...typed, ...change }))
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
+    )
+  }
+
   return {
     element,
     base,
     draft,
     setDraft,
-    set: (change: Partial<State>) => {
-      setDraft((typed) => ({ ...typed, ...change }))
-      setErrors((shown) =>
-        Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
-      )
-    },
+    set,
+    /** What a field with a text gets. */
+    field: <Name extends TextName<State>>(name: Name) => ({
+      name,
+      value: draft[name],
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+        set({ [name]: value } as Partial<State>), // Boundary: TypeScript does not follow the computed name
+    }),
     errors,
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
-import type { CategoryDraft, FormCategory } from '#app/catalog/admin/categories/category-draft.ts'
+import type { FormCategory } from '#app/catalog/admin/categories/category-draft.ts'
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/catalog/admin/categories/category-input.ts'
 import { useCategoryForm } from '#app/catalog/admin/categories/use-category-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
@@ -10,9 +10,9 @@ import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
@@ -30,14 +30,7 @@ type CategoryFormProps = {
 
 export function CategoryForm({ category, guides, store, origin, result, history }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
-  const { draft, set, base, errors } = form
-  const field = (name: Exclude<keyof CategoryDraft, 'image'>) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { draft, set, field, base, errors } = form
   const waitsFor = uploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug)
   const name = draft.name.trim() || adminText.category
@@ -50,14 +43,12 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       waitsFor={waitsFor}
       side={history}
       buttons={
-        <>
-          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-            {form.isSaving
-              ? adminText.saving
-              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory))}
-          </AdminButton>
-          <AdminButtonLink to={href('/admin/categories')}>{adminText.cancel}</AdminButtonLink>
-        </>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
+          waitsFor={waitsFor}
+          back={href('/admin/categories')}
+        />
       }
     >
       <Panel title={adminText.category}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import {
   adoptTyped,
@@ -10,7 +10,7 @@ import {
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -38,11 +38,12 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     onArrived: ({ publicId, url }, { preview }) => set({ image: { key: publicId, url, preview }, imageAlt: '' }),
     onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
+  const waiting = waitForUploads(form, [uploads])
 
   return {
     ...form,
+    ...waiting,
     uploads,
-    isDirty: uploads.left > 0 || form.isDirty,
     setName: (name: string) => {
       set({ name })
       setDraft((typed) => withName(typed, name, ownsSlug))
@@ -53,14 +54,8 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
       setOwnsSlug(category !== null || slug !== '')
     },
     discard: () => {
-      uploads.clear()
       setOwnsSlug(category !== null)
-      form.discard()
-    },
-    onSubmit: (event: FormEvent) => {
-      if (uploads.left > 0)
-        event.preventDefault() // unfinished uploads would be missing
-      else form.onSubmit(event)
+      waiting.discard()
     },
   }
 }

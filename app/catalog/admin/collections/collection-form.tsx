@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
-import type { CollectionDraft, FormCollection } from '#app/catalog/admin/collections/collection-draft.ts'
+import type { FormCollection } from '#app/catalog/admin/collections/collection-draft.ts'
 import { MAX_SEO_DESCRIPTION } from '#app/catalog/admin/collections/collection-input.ts'
 import { CollectionProducts } from '#app/catalog/admin/collections/collection-products.tsx'
 import { useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
@@ -10,9 +10,9 @@ import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
 import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
@@ -30,28 +30,13 @@ type CollectionFormProps = {
 
 const images = () =>
   [
-    {
-      name: 'heroImage',
-      title: adminText.coverImage,
-      guidance: adminText.coverImageHint,
-    },
-    {
-      name: 'imageUrl',
-      title: adminText.tileImage,
-      guidance: adminText.tileImageHint,
-    },
+    { name: 'heroImage', title: adminText.coverImage, guidance: adminText.coverImageHint },
+    { name: 'imageUrl', title: adminText.tileImage, guidance: adminText.tileImageHint },
   ] as const
 
 export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
-  const { draft, set, base, errors } = form
-  const field = (name: TextFieldName) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { draft, set, field, base, errors } = form
   const waitsFor = uploadsLeft(form.uploading)
   const slug = slugify(draft.slug)
 
@@ -63,14 +48,12 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       waitsFor={waitsFor}
       side={history}
       buttons={
-        <>
-          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-            {form.isSaving
-              ? adminText.saving
-              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCollection : adminText.saveCollection))}
-          </AdminButton>
-          <AdminButtonLink to={href('/admin/collections')}>{adminText.cancel}</AdminButtonLink>
-        </>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewCollection : adminText.saveCollection}
+          waitsFor={waitsFor}
+          back={href('/admin/collections')}
+        />
       }
     >
       <Panel title={adminText.basicInformation}>
@@ -158,7 +141,3 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
     </EditForm>
   )
 }
-
-type TextFieldName = {
-  [Name in keyof CollectionDraft]: CollectionDraft[Name] extends string ? Name : never
-}[keyof CollectionDraft]

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import {
   adoptTyped,
@@ -14,7 +14,7 @@ import type { ProductChoice } from '#app/catalog/admin/products/product-choices.
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -47,13 +47,13 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     [added, base],
   )
   const products = draft.products.flatMap((id) => known.get(id) ?? [])
-  const uploading = hero.left + tile.left
+  const waiting = waitForUploads(form, [hero, tile])
 
   return {
     ...form,
+    ...waiting,
     uploads: { heroImage: hero, imageUrl: tile },
-    uploading,
-    isDirty: uploading > 0 || form.isDirty,
+    uploading: hero.left + tile.left,
     products,
     sentProducts:
       form.isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
@@ -74,15 +74,8 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     },
     removeProduct: (id: string) => set({ products: draft.products.filter((other) => other !== id) }),
     discard: () => {
-      hero.clear()
-      tile.clear()
       setOwnsSlug(collection !== null)
-      form.discard()
-    },
-    onSubmit: (event: FormEvent) => {
-      if (uploading > 0)
-        event.preventDefault() // unfinished uploads would be missing
-      else form.onSubmit(event)
+      waiting.discard()
     },
   }
 }

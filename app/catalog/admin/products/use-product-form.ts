@@ -19,7 +19,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -79,15 +79,17 @@ export function useProductForm(
     },
     onFailed: () => showFailure(adminText.uploadFailed, 'error'),
   })
+  const waiting = waitForUploads(form, [uploads])
 
   return {
     ...form,
+    ...waiting,
     uploads,
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,
     units: { currency, weightUnit },
-    isDirty: uploads.left > 0 || isGone || form.isDirty,
+    isDirty: waiting.isDirty || isGone,
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
       ...described(name, { currency, weightUnit }),
@@ -112,10 +114,6 @@ export function useProductForm(
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
     ),
-    discard: () => {
-      uploads.clear()
-      form.discard()
-    },
     isConfirmingPrice: form.isConfirming && !loss,
     loss,
     confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
@@ -123,9 +121,7 @@ export function useProductForm(
     renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
     onSubmit: (event: FormEvent) => {
       confirmed.current = {}
-      if (uploads.left > 0)
-        event.preventDefault() // unfinished uploads would be missing
-      else form.onSubmit(event)
+      waiting.onSubmit(event)
     },
   }
 }

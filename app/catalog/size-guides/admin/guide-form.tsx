@@ -9,9 +9,10 @@ import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/text-limits.ts'
-import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -39,14 +40,13 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     adopt: adoptTyped,
     messages: MESSAGES,
   })
-  const { draft, set, setDraft, errors } = form
+  const { draft, set, setDraft, field, errors } = form
   const setTable = (table: GuideDraft['table']) => set({ table })
   return (
     <EditForm
       id="size-guide-form"
       noun={adminText.guideInLine}
       form={form}
-      waitsFor={null}
       side={
         <>
           {side}
@@ -64,33 +64,27 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
         </>
       }
       buttons={
-        <>
-          <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
-          </AdminButton>
-          <AdminButtonLink to={href('/admin/size-guides')}>{adminText.cancel}</AdminButtonLink>
-        </>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
+          back={href('/admin/size-guides')}
+        />
       }
     >
       <Panel title={adminText.sizeGuide}>
         <div className="field-grid md:grid-cols-2">
           <TextField
-            name="name"
+            {...field('name')}
             label={adminText.nameLabel}
             required
             isUrgent
             maxLength={MAX_GUIDE_NAME}
             hint={adminText.nameHint}
-            value={draft.name}
-            error={errors.name}
-            onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
-            name="unit"
+            {...field('unit')}
             label={adminText.unit}
             hint={adminText.unitHint}
-            value={draft.unit}
-            error={errors.unit}
             onChange={({ currentTarget: { value } }) => {
               const unit = LENGTH_UNITS.find((known) => known === value)
               if (unit) setDraft((typed) => withUnit(typed, unit))
@@ -103,15 +97,12 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
             ))}
           </SelectField>
           <TextAreaField
-            name="note"
+            {...field('note')}
             label={adminText.note}
             className="md:col-span-2"
             rows={2}
             maxLength={MAX_GUIDE_NOTE}
             hint={adminText.noteHint}
-            value={draft.note}
-            error={errors.note}
-            onChange={({ currentTarget: { value } }) => set({ note: value })}
           />
         </div>
       </Panel>

@@ -41,8 +41,6 @@ export const note = 'Note'
 export const noteHint = 'Shown below the table, such as “Cut wide: take your usual size.”'
 export const saveGuide = 'Save size guide'
 export const saveAsNewGuide = 'Save as a new size guide'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const guideNotSaved = 'The size guide was not saved'
 export const historyLabels = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
 

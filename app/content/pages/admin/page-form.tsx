@@ -31,15 +31,7 @@ type PageFormProps = {
 
 export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
   const form = usePageForm(page, start, result)
-  const { draft, set, base, errors } = form
-  type Name = keyof typeof draft
-  const field = (name: Name) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+  const { draft, set, field, base } = form
   const waitsFor = uploadsLeft(form.uploads.left)
   const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
   const isMoved = base?.status === 'published' && pagePath(base.shown) !== path

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { draftOf, type PageDraft } from '#app/content/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/content/pages/admin/page-images.ts'
@@ -8,7 +8,7 @@ import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -44,10 +44,11 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
       })),
     onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
+  const waiting = waitForUploads(form, [uploads])
   return {
     ...form,
+    ...waiting,
     uploads,
-    isDirty: uploads.left > 0 || form.isDirty,
     setCaret: (at: number) => {
       caret.current = at
     },
@@ -61,14 +62,8 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     discards,
     discard: () => {
       setDiscards(discards + 1)
-      uploads.clear()
       setOwnsSlug(page !== null)
-      form.discard()
-    },
-    onSubmit: (event: FormEvent) => {
-      if (uploads.left > 0)
-        event.preventDefault() // unfinished uploads would be missing
-      else form.onSubmit(event)
+      waiting.discard()
     },
   }
 }

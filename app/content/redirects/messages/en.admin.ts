@@ -29,8 +29,6 @@ export const newAddressHint =
   'The path of a page of this store, such as /about, or an address that begins with https://.'
 export const saveRedirect = 'Save redirect'
 export const saveAsNew = 'Save as a new redirect'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const historyLabels = { path: 'old address', target: 'new address' }
 export const formNotLoaded = 'The form could not be loaded'
 export const notLoaded = 'The redirect could not be loaded'

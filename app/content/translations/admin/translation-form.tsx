@@ -14,9 +14,10 @@ import {
 import { directionOf } from '#app/lib/direction.ts'
 import { slugIn } from '#app/lib/slug.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
-import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -59,17 +60,13 @@ export function TranslationForm(props: TranslationFormProps) {
       id="translation-form"
       noun="translation"
       form={form}
-      waitsFor={null}
       side={history}
       buttons={
-        <>
-          <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? adminText.saving : adminText.saveTranslation}
-          </AdminButton>
-          <AdminButtonLink to={`${href('/admin/translations')}?language=${languages.own}`}>
-            {adminText.cancel}
-          </AdminButtonLink>
-        </>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={adminText.saveTranslation}
+          back={`${href('/admin/translations')}?language=${languages.own}`}
+        />
       }
     >
       <Panel title={adminText.textsIn(languageName)}>

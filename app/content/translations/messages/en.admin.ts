@@ -55,8 +55,6 @@ export const formerOriginal = (source: string) => `It was: ${source}`
 export const stillRight = 'Still right: keep it as it is'
 export const yourPasswordHint = 'To confirm that it is you: this text tells your customers where to send money.'
 export const saveTranslation = 'Save translation'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const translationSaved = 'Translation saved'
 export const notLoaded = 'The translation could not be loaded'
 export const translationNotFound = 'Translation Not Found'

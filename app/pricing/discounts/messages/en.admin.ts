@@ -86,8 +86,6 @@ export const codeGone =
   'This discount code was deleted by someone else. Your input is kept: save it as a new code, or leave this page.'
 export const saveDiscountCode = 'Save Discount Code'
 export const saveAsNewCode = 'Save as a new code'
-export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const codeSaved = 'Discount code saved successfully!'
 export const codeNotSaved = 'Failed to save discount code'
 export const thisCodeNotSaved = 'This discount code was not saved'

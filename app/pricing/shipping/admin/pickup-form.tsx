@@ -1,20 +1,19 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
 
-const FORM = 'pickup-form'
 const messages = () => ({
   saved: adminText.pickupPointsSaved,
   failed: () => adminText.pickupPointsNotSaved,
@@ -25,15 +24,16 @@ const draftOf = ({ points }: FormPickup) => ({ points })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
   const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messages() })
-  const { draft, set, errors, base } = form
+  const { draft, set, errors } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base.version} />
-      <input type="hidden" name="points" value={JSON.stringify(points)} />
-      {form.summary && <ErrorSummary title={adminText.pickupPointsNotSaved} errors={form.summary} />}
+    <DraftForm
+      id="pickup-form"
+      failedTitle={adminText.pickupPointsNotSaved}
+      form={form}
+      hidden={{ points: JSON.stringify(points) }}
+    >
       <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
         <SortableList
           label={adminText.pickupPointsInOrder}
@@ -66,11 +66,8 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
         <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.pickupPointsHint} />
       </Panel>
       <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : adminText.savePickupPoints}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
+        <SaveButtons isSaving={form.isSaving} label={adminText.savePickupPoints} back={href('/admin/shipping')} />
       </div>
-    </Form>
+    </DraftForm>
   )
 }

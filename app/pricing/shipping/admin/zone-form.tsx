@@ -1,17 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { PlaceRows } from '#app/pricing/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/pricing/shipping/admin/rate-rows.tsx'
 import { draftOf, newDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type ZoneFormProps = {
@@ -20,7 +19,6 @@ type ZoneFormProps = {
   readonly result: FormResult<FormZone> | undefined
 }
 
-const FORM = 'zone-form'
 const messages = () => ({ saved: adminText.zoneSaved, failed: () => adminText.zoneNotSaved })
 
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
@@ -34,28 +32,23 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
     messages: messages(),
   })
-  const { draft, set, base, errors } = form
+  const { draft, set, errors } = form
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      <input type="hidden" name="market" value={market.id} />
-      <input type="hidden" name="places" value={JSON.stringify(draft.places)} />
-      <input type="hidden" name="rates" value={JSON.stringify(draft.rates)} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.zoneRefused} errors={form.summary} />}
+    <DraftForm
+      id="zone-form"
+      failedTitle={adminText.zoneRefused}
+      form={form}
+      hidden={{ market: market.id, places: JSON.stringify(draft.places), rates: JSON.stringify(draft.rates) }}
+    >
       <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel title={adminText.zone}>
           <TextField
-            name="name"
+            {...form.field('name')}
             label={adminText.name}
             required
             maxLength={100}
             className="max-w-md"
-            value={draft.name}
-            error={errors.name}
             hint={adminText.nameHint}
-            onChange={(event) => set({ name: event.currentTarget.value })}
           />
         </Panel>
         <Panel title={adminText.places}>
@@ -66,11 +59,12 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
         </Panel>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
+        <SaveButtons
+          isSaving={form.isSaving}
+          label={form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
+          back={href('/admin/shipping')}
+        />
       </div>
-    </Form>
+    </DraftForm>
   )
 }

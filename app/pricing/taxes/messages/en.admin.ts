@@ -82,7 +82,6 @@ export const shippingInShort = {
   none: 'delivery not taxed',
 }
 export const saveRate = 'Save Tax Rate'
-export const saving = 'Saving...'
 export const cancel = 'Cancel'
 export const taxRateSaved = 'Tax rate saved'
 export const rateNotSaved = 'Failed to save tax rate'

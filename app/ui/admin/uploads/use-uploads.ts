@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/uploads/upload-queue.ts'
@@ -25,6 +25,28 @@ export function useUploads<Image>(handlers: Handlers<Image>) {
   const { add, retry, cancel, clear } = queue
   const left = list.filter(({ state }) => state !== 'failed').length // the form can be saved once there are none
   return { list, left, add, retry, cancel, clear }
+}
+
+type WaitingForm = {
+  readonly isDirty: boolean
+  readonly discard: () => void
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** Returns what a form does while uploads are left: it is not sent, as these would be missing, and discards them. */
+export function waitForUploads(form: WaitingForm, uploads: readonly Pick<Uploads, 'left' | 'clear'>[]): WaitingForm {
+  const isUploading = uploads.some(({ left }) => left > 0)
+  return {
+    isDirty: isUploading || form.isDirty,
+    discard: () => {
+      for (const { clear } of uploads) clear()
+      form.discard()
+    },
+    onSubmit: (event) => {
+      if (isUploading) event.preventDefault()
+      else form.onSubmit(event)
+    },
+  }
 }
 
 export function uploadsLeft(left: number): string | null {
