@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -65,6 +65,25 @@ test.each([
   expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
   expect([tried, await units()]).toEqual([attempts, before])
 })
+
+test.each([
+  { isRepeatable: true, attempts: 4 },
+  { isRepeatable: false, attempts: 1 },
+])(
+  'long work that loses is tried $attempts times if it is repeatable: $isRepeatable',
+  async ({ isRepeatable, attempts }) => {
+    const before = await units()
+    let tried = 0
+    const work = async (tx: typeof store.db) => {
+      tried++
+      await tx.execute(sql`update stock set units = units + 1 where id = 1`)
+      await tx.execute(sql`select fail_with('40P01')`)
+    }
+    const failed = withLongTx(store.db, work, { isRepeatable })
+    expect(sqlState(await failed.catch((error: unknown) => error))).toBe('40P01')
+    expect([tried, await units()]).toEqual([attempts, before])
+  },
+)
 
 test('of statements that were sent together the first error counts, and none is sent after the rollback', async () => {
   const before = await units()

@@ -25,14 +25,21 @@ export async function withTx<Result>(
 ): Promise<Result> {
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
+  return await retry(
+    () => once(pool, work, repeats),
+    (state) => RETRIED.has(state) || (repeats && failedAsPrepared(state)),
+  )
+}
+
+/** Runs a transaction again while it fails with a retried SQLSTATE, within limits. */
+async function retry<Result>(run: () => Promise<Result>, isRetried: (state: string) => boolean): Promise<Result> {
   const giveUpAt = Date.now() + TIME_LIMIT_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work, repeats)
+      return await run()
     } catch (error) {
       const state = sqlState(error)
-      const isRetried = state && (RETRIED.has(state) || (repeats && failedAsPrepared(state)))
-      if (!isRetried || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
+      if (!state || !isRetried(state) || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
       const pause = Math.random() * 20 * 2 ** attempt
       await new Promise((resume) => setTimeout(resume, pause))
     }
@@ -40,12 +47,23 @@ export async function withTx<Result>(
 }
 
 /**
- * Runs `work` once in a transaction on a connection of its own, without limits of time: for a statement that changes
- * thousands of rows.
+ * Runs `work` in a transaction on a connection of its own, without limits of time: for a statement that changes thousands
+ * of rows. `isRepeatable`: up to three times more if a concurrent one wins, so it must have no other effect.
  */
-export async function withLongTx<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function withLongTx<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  { isRepeatable = false } = {},
+): Promise<Result> {
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
+  return await retry(
+    () => onceLong(pool, work),
+    (state) => isRepeatable && RETRIED.has(state),
+  )
+}
+
+async function onceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
   const { connectionString } = pool.options
   const client = new Client({ connectionString, keepAlive: true, pipeline: true, application_name: 'lumina long work' })
   client.on('error', () => {}) // the pending query reports the error
