@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 import type { ImportKindName, ItemOutcome, Nouns, Source } from '#app/base/imports.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
@@ -94,6 +94,12 @@ export type ImportKind = {
   readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
   /** Returns whether staff must choose something for the whole file before it can be checked. */
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
+  /** Returns the page where they do. */
+  readonly findChoicePage?: (id: Id<'file-import'>) => string
+  /** What staff can do with a file of this kind, in addition to what they can with all. Checks all that is not saved again. */
+  readonly actions?: readonly ImportAction[]
+  /** What its screen says instead of the texts for all kinds. */
+  readonly texts?: Partial<ImportTexts>
   /** Returns the page of what an item became or will change, if the store has it. */
   readonly findPage?: (item: ShownItem) => string | null
   /** `undo` restores what a file has changed; otherwise that stays. */
@@ -102,14 +108,46 @@ export type ImportKind = {
    * Deletes what a file has added, and perhaps restores what it has changed, unless it was changed or used since. `saved`: what
    * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
    */
-  readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>
+  readonly undo?: (tx: Database, saved: readonly unknown[], context: StaffContext) => Promise<readonly ReasonToStay[]>
   /** The records that `undo` gets in one transaction; without, it gets all of them. */
   readonly undoBatchSize?: number
 }
 
+export type ImportTexts = {
+  /** The name of the list of items. */
+  readonly contents: string
+  /** An item without a name. */
+  readonly unnamed: string
+  /** What becomes of those that the file has changed when it is undone. */
+  readonly undoNote: string
+}
+
+/** 'busy': the import is running, or cannot be changed so, and nothing was changed. */
+export type ImportUpdate = 'done' | 'busy' | 'not-found'
+
+/** Staff send a form with this `intent`. */
+export type ImportAction = {
+  readonly intent: string
+  readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate | 'invalid'>
+}
+
+/** Describes an action by its form, and by the function that runs it with the fields of that form. */
+export function importAction<Schema extends z.ZodObject<{ readonly intent: z.ZodLiteral<string> }>>(
+  schema: Schema,
+  run: (db: Database, fields: z.output<Schema>, context: StaffContext) => Promise<ImportUpdate>,
+): ImportAction {
+  return {
+    intent: schema.shape.intent.value,
+    async run(db, form, context) {
+      const sent = parseForm(schema, form)
+      return sent.ok ? await run(db, sent.value, context) : 'invalid'
+    },
+  }
+}
+
 export type ShownItem = { readonly outcome: ItemOutcome; readonly details: unknown; readonly undo: unknown }
 
-type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
+type StaffContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
 
 /** For staff; null if nothing stays. */
 export type ReasonToStay = string | null

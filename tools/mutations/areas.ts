@@ -39,7 +39,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'app/operations/law/*.ts',
     'app/orders/withdrawals/*.ts',
   ],
-  imports: ['app/exchange/{imports,product-files}/**/*.ts', 'app/orders/imported-orders/**/*.ts'],
+  imports: ['app/exchange/{imports,product-files,received-files}/**/*.ts', 'app/orders/imported-orders/**/*.ts'],
   transfers: ['app/payments/transfers/*.ts'],
   'cache invalidation': ['app/platform/cache/*.ts', 'server/page-cache/*.ts'],
   validation: ['app/*/**/*-input.ts', 'app/lib/*.ts'],

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
+import { getFormat } from '#app/exchange/imports/file-formats.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { itemWriter } from '#app/exchange/imports/item-writer.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
-type Creation = {
+export type ImportCreation = {
   readonly staffId: Id<'staff'>
   /** Of amounts without one, until staff confirm or change it. */
   readonly currency: CurrencyCode
@@ -18,19 +18,32 @@ type Creation = {
 }
 
 /** Stores the rows of a recognized file, to be checked. @throws FileRefused */
-export function createFileImport(db: Database, file: RecognizedFile, creation: Creation): Promise<Id<'file-import'>> {
-  const id = newId<'file-import'>()
-  const { format, ignoredColumns, isCurrencyKnown } = file
-  const { kind, groupBy } = formatNamed(format)
+export function createFileImport(
+  db: Database,
+  { name, format, ignoredColumns, isCurrencyKnown, rows }: RecognizedFile,
+  creation: ImportCreation,
+): Promise<Id<'file-import'>> {
+  const { kind, groupBy } = getFormat(format)
   return withLongTx(db, async (tx) => {
-    await tx.insert(fileImports).values({
-      ...{ id, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown, ...creation },
-      kind,
-      fileName: shortLine(file.name, 200),
-    })
+    const file = { name, kind, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown }
+    const id = await insertImport(tx, file, creation)
     const writer = itemWriter(tx, id, groupBy)
-    for await (const { row, errors } of file.rows) await writer.add(row, errors)
+    for await (const { row, errors } of rows) await writer.add(row, errors)
     if ((await writer.end()) === 0) throw new FileRefused(adminText.noRows)
     return id
   })
+}
+
+type NewImport = Omit<typeof fileImports.$inferInsert, 'id' | 'fileName' | keyof ImportCreation> & {
+  readonly name: string
+}
+
+export async function insertImport(
+  tx: Database,
+  { name, ...file }: NewImport,
+  creation: ImportCreation,
+): Promise<Id<'file-import'>> {
+  const id = newId<'file-import'>()
+  await tx.insert(fileImports).values({ id, ...file, ...creation, fileName: shortLine(name, 200) })
+  return id
 }

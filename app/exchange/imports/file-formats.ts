@@ -1,18 +1,18 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
+import type { Source } from '#app/base/imports.ts'
 import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import { CATEGORY_FORMATS, COLLECTION_FORMATS, SIZE_GUIDE_FORMATS } from '#app/catalog/import-formats.ts'
 import { REDIRECT_FORMATS, REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
-import { PRODUCT_FORMATS } from '#app/exchange/product-files/file-heading.ts'
 import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { DISCOUNT_FORMATS } from '#app/pricing/import-formats.ts'
 
 /** How tables of each kind are recognized and read. */
-export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+const TABLE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...SIZE_GUIDE_FORMATS,
   ...TRANSLATION_FORMATS,
   ...CATEGORY_FORMATS,
@@ -24,8 +24,13 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...REDIRECT_FORMATS,
 }
 
-/** Files that are no tables, and tables that are not recognized by the names of columns alone. */
-const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>>> = {
+/** How the rows of a file are read. */
+type RowFormat = Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>
+
+/** All formats but those of products, whose rows are read in their own way. */
+const ROW_FORMATS: Readonly<Record<string, RowFormat>> = {
+  ...TABLE_FORMATS,
+  // Files that are no tables, and tables that are not recognized by the names of columns alone
   xliff: { kind: 'translations' },
   // Recognized by `recognizePeople`
   people: {
@@ -37,7 +42,6 @@ const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys'
   },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,
-  ...PRODUCT_FORMATS,
 }
 
 export type FormatHeading = {
@@ -48,11 +52,20 @@ export type FormatHeading = {
   readonly isCurrencyKnown: boolean
 }
 
-export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' | 'isForeign'> {
-  const formats = { ...FILE_FORMATS, ...OTHER_FORMATS }
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+/** @throws if no file has it, or only files of products */
+export function getFormat(name: string): RowFormat {
+  const format = findFormat(name)
   if (!format) throw new RangeError(`no format ${name}`)
   return format
+}
+
+function findFormat(name: string): RowFormat | undefined {
+  return Object.hasOwn(ROW_FORMATS, name) ? ROW_FORMATS[name] : undefined
+}
+
+/** Returns the software that a file of a format comes from. */
+export function getSource(format: string): Source {
+  return findFormat(format)?.source ?? 'file'
 }
 
 /** Returns the name of a column in files of a format, such as 'newsletter' for `consent`. */
@@ -60,15 +73,15 @@ export function columnTitle(format: string, column: string): string {
   const columns =
     format === 'people'
       ? PEOPLE_COLUMNS
-      : Object.hasOwn(FILE_FORMATS, format)
-        ? FILE_FORMATS[format]?.columns
+      : Object.hasOwn(TABLE_FORMATS, format)
+        ? TABLE_FORMATS[format]?.columns
         : undefined
   return new Map(Object.entries(columns ?? {})).get(column)?.[0] ?? column
 }
 
 /** What is wrong with a row whose amounts are in no currency, although the file has a column for it. */
 export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
-  const { currency } = formatNamed(format)
+  const { currency } = getFormat(format)
   const column = currency?.column
   if (!column || !columns.includes(column) || cellOf(row, column) !== '') return []
   const hasAmounts = currency.amounts.some((amount) => cellOf(row, amount) !== '')
@@ -79,7 +92,7 @@ export function missingCurrency({ format, columns }: FormatHeading, row: FileRow
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const present = new Set(names)
-  for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(FILE_FORMATS)) {
+  for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(TABLE_FORMATS)) {
     const columnOf = columnsByName(present, aliases)
     const found = new Set(columnOf.values())
     if (!keys.every((either) => either.some((key) => found.has(key))) || isForeign?.(names)) continue

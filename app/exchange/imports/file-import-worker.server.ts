@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type CheckedItem, type ImportContext, NotAsShown, rejectItem } from '#app/base/import-kind.ts'
 import type { ImportState, OutcomeCounts } from '#app/base/imports.ts'
-import { formatNamed } from '#app/exchange/imports/file-formats.ts'
+import { getSource } from '#app/exchange/imports/file-formats.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
 import {
   type FileImport,
@@ -51,7 +51,7 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
 
 /** Checks or saves some items. Returns the import if there are more. */
 async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
-  const context = { ...file, source: formatNamed(file.format).source ?? 'file', timeZone: await readTimeZone(db) }
+  const context = { ...file, source: getSource(file.format), timeZone: await readTimeZone(db) }
   const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
   if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
   const counts = await countItems(db, file.id)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import type { ImportUpdate } from '#app/base/import-kind.ts'
 import { countsOf, type ImportKindName, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
 import { columnTitle } from '#app/exchange/imports/file-formats.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
@@ -122,9 +123,6 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
     (column) => columnTitle(file?.format ?? '', column),
   )
 }
-
-/** 'busy': the import is running, or cannot be changed so, and nothing was changed. */
-export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
 type ShownFile = Pick<FileImportDetail, 'state' | 'isCurrencyKnown' | 'isCurrencyChosen' | 'counts'>
 

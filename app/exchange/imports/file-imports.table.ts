@@ -18,7 +18,7 @@ export const fileImports = pgTable(
     /** Who uploaded the file, later who saved it. */
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
-    /** A name that `formatNamed` knows. */
+    /** The name of a format of its kind. */
     format: text().notNull(),
     fileName: text().notNull(),
     ignoredColumns: text().array().notNull(),

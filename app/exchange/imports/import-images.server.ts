@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
+import type { ImportUpdate } from '#app/base/import-kind.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

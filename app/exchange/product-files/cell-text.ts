@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { withWindows1252 } from '#app/exchange/product-files/windows-1252.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
@@ -38,7 +38,12 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
  * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read in
  * two ways.
  */
-export function originalText(format: FileFormat, cell: string, column: string, notation: Notation = 'point'): string {
+export function originalText(
+  format: ProductFormat,
+  cell: string,
+  column: string,
+  notation: Notation = 'point',
+): string {
   const isCode = CODES.test(column)
   const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
   if (format === 'own') return isCode ? own(withoutProtection(textOfCell(cell))) : textOfCell(cell)

@@ -10,7 +10,7 @@ import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { listStockedProducts } from '#app/catalog/variants.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
-import { type FileFormat, getProductFormat } from '#app/exchange/product-files/file-heading.ts'
+import { getProductFormat, type ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
@@ -144,7 +144,7 @@ function imagesAlone(given: FileProduct): FileProduct {
 }
 
 function readItem(
-  format: FileFormat,
+  format: ProductFormat,
   { rows: [first, ...others], rowNotes }: StoredItem,
   columns: ReadonlySet<string>,
 ): FileProduct {

@@ -1,35 +1,26 @@
 import { eq } from 'drizzle-orm'
-import type { CurrencyCode } from '#app/base/currencies.ts'
+import { type ImportCreation, insertImport } from '#app/exchange/imports/create-file-import.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { itemWriter, type RowGroup } from '#app/exchange/imports/item-writer.server.ts'
-import { LOCATION_COLUMN } from '#app/exchange/product-files/file-heading.ts'
+import { LOCATION_COLUMN, type ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
-import { type Id, newId } from '#app/lib/id.ts'
-import { shortLine } from '#app/lib/text.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-
-type ProductFile = { readonly bytes: Uint8Array; readonly name: string }
-
-type Creation = {
-  readonly staffId: Id<'staff'>
-  readonly currency: CurrencyCode
-  readonly ownOrigin: string
-}
 
 /** Stores a file of products, to be checked. @throws FileRefused */
 export function createProductImport(
   db: Database,
-  { bytes, name }: ProductFile,
-  creation: Creation,
+  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
+  creation: ImportCreation,
 ): Promise<Id<'file-import'>> {
   return withLongTx(db, async (tx) => {
     const { heading, products, ignored } = await readProductFile(bytes)
     const columns = listColumns(heading.columns)
     const options = readOptions({ columns, withStock: hasLocations(columns) })
-    const id = await insertImport(tx, { name, format: heading.format }, creation)
-    await insertItems(tx, id, products)
+    const id = await insertProductImport(tx, { name, format: heading.format }, creation)
+    await writeProducts(tx, id, products)
     const { columns: ignoredColumns, rows: ignoredRows } = ignored()
     const values = { ignoredColumns, options: { ...options, ignoredRows } satisfies ProductOptions }
     await tx.update(fileImports).set(values).where(eq(fileImports.id, id))
@@ -37,19 +28,15 @@ export function createProductImport(
   })
 }
 
-type NewImport = Pick<typeof fileImports.$inferInsert, 'format' | 'state'> & { readonly name: string }
+type NewProductImport = { readonly name: string; readonly format: ProductFormat; readonly state?: 'checked' }
 
-export async function insertImport(
+export function insertProductImport(
   tx: Database,
-  { name, ...file }: NewImport,
-  creation: Creation,
+  file: NewProductImport,
+  creation: ImportCreation,
 ): Promise<Id<'file-import'>> {
-  const id = newId<'file-import'>()
-  await tx.insert(fileImports).values({
-    ...{ id, ...file, ...creation, kind: 'products', fileName: shortLine(name, 200) },
-    ...{ ignoredColumns: [], isCurrencyKnown: true, options: readOptions(null) },
-  })
-  return id
+  const known = { kind: 'products', isCurrencyKnown: true, options: readOptions(null) } as const
+  return insertImport(tx, { ...file, ...known, ignoredColumns: [] }, creation)
 }
 
 export function listColumns(columns: readonly (string | null)[]): string[] {
@@ -61,7 +48,7 @@ function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }
 
-export async function insertItems(
+export async function writeProducts(
   tx: Database,
   id: Id<'file-import'>,
   products: AsyncGenerator<RowGroup>,

@@ -9,21 +9,18 @@ import type { Notation } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
-export const FILE_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
-export type FileFormat = (typeof FILE_FORMATS)[number]
-
-/** For `formatNamed`. */
-export const PRODUCT_FORMATS = Object.fromEntries(FILE_FORMATS.map((name) => [name, { kind: 'products' as const }]))
+const PRODUCT_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
+export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 
 /** @throws if a file of another kind has it */
-export function getProductFormat(name: string): FileFormat {
-  const format = FILE_FORMATS.find((known) => known === name)
+export function getProductFormat(name: string): ProductFormat {
+  const format = PRODUCT_FORMATS.find((known) => known === name)
   if (!format) throw new RangeError(`${name} is no format of products`)
   return format
 }
 
 export type Heading = {
-  readonly format: FileFormat
+  readonly format: ProductFormat
   /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
@@ -64,7 +61,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
 
 const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
 /** What ignored columns may contain without anything being lost, by their names in lower case. */
-const NEUTRAL: Readonly<Record<FileFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
+const NEUTRAL: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
   own: [],
   mapped: [],
   shopify: [
@@ -154,7 +151,7 @@ function isOwnFile(names: readonly string[], sample: readonly (readonly string[]
 }
 
 function headingOf(
-  format: FileFormat,
+  format: ProductFormat,
   cells: readonly string[],
   columns: readonly (string | null)[],
   sample: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { groupMapped } from '#app/exchange/product-files/mapping/group-rows.ts'
 import { readMappedProduct } from '#app/exchange/product-files/mapping/mapped-format.ts'
@@ -23,7 +23,7 @@ type Format = {
 )
 
 /** How each format of product files is read. */
-export const FORMATS: Readonly<Record<FileFormat, Format>> = {
+export const FORMATS: Readonly<Record<ProductFormat, Format>> = {
   own: { read: readOwnProduct, continues: continuesOwn },
   shopify: { read: readShopifyProduct, group: groupShopify },
   mapped: { read: readMappedProduct, group: groupMapped },

@@ -5,6 +5,7 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
 import { needsMapping } from '#app/exchange/product-files/import-options.ts'
+import { productActions } from '#app/exchange/product-files/product-actions.server.ts'
 import { formatKey, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
 import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -34,6 +35,12 @@ export const productsImport: ImportKind = {
     return { keys: productId ? [formatKey('product', productId)] : [], notes }
   },
   needsChoice: needsMapping,
+  findChoicePage: (id) => href('/admin/import/:id/columns', { id }),
+  actions: productActions,
+  get texts() {
+    const { productsOfFile, unnamedProduct, undoNote } = adminText
+    return { contents: productsOfFile, unnamed: unnamedProduct, undoNote }
+  },
   findPage(item) {
     const id = findProductId(item)
     return id && href('/admin/products/edit/:id', { id })

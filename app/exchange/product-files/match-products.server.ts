@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { fieldOf } from '#app/catalog/product-fields.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
-import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { formatKey } from '#app/exchange/product-files/product-record.ts'
 import { productSources } from '#app/exchange/product-files/product-sources.table.ts'
@@ -70,7 +70,7 @@ const listParam = (values: readonly (string | null)[]) => sql.param(values.filte
 /** The products of the store that share a key with one of the file's products. */
 export async function findKnownProducts(
   db: Database,
-  format: FileFormat,
+  format: ProductFormat,
   read: readonly ProductKeys[],
 ): Promise<readonly KnownProduct[]> {
   const { id, slug, sku } = products
@@ -161,7 +161,7 @@ export async function findFreeSlug(
 /** Remembers what identifies a saved product in the store that its file is from. */
 export async function saveProductSource(
   tx: Database,
-  format: FileFormat,
+  format: ProductFormat,
   key: string,
   productId: Id<'product'>,
 ): Promise<void> {

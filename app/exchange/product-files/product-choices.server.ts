@@ -1,4 +1,5 @@
-import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import type { ImportUpdate } from '#app/base/import-kind.ts'
+import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { Id } from '#app/lib/id.ts'

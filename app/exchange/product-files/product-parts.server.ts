@@ -6,6 +6,7 @@ import { readFetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import type { FileImportDetail } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { countCategoryStates } from '#app/exchange/product-files/category-choices.server.ts'
 import { readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -57,6 +58,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
   const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
   const { ignoredRows, createsCategories, withStock, makerChoice } = readOptions(file.options)
   return {
+    note: withStock ? adminText.stockUpdated : adminText.stockStays,
     ...{ createsCategories, withStock, makerChoice, categories, fetches, images },
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     /** Staff can say again what its columns contain. */

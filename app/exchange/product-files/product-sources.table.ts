@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
-import type { FileFormat } from '#app/exchange/product-files/file-heading.ts'
+import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { idOf } from '#app/platform/db/columns.ts'
 
 /**
@@ -10,7 +10,7 @@ import { idOf } from '#app/platform/db/columns.ts'
 export const productSources = pgTable(
   'product_sources',
   {
-    format: text().$type<FileFormat>().notNull(),
+    format: text().$type<ProductFormat>().notNull(),
     key: text().notNull(),
     productId: idOf<'product'>()
       .notNull()

@@ -1,30 +1,26 @@
 import { data, href, redirect, useNavigation } from 'react-router'
+import type { ImportUpdate } from '#app/base/import-kind.ts'
 import { isRunning } from '#app/base/imports.ts'
 import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import {
   applyFileImport,
   canChooseCurrency,
   deleteFileImport,
   findFileImport,
-  type ImportUpdate,
   listFileImportItems,
   recheckFileImport,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
 import { ImportCurrency } from '#app/exchange/imports/import-currency.tsx'
-import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
+import { importInput } from '#app/exchange/imports/import-input.ts'
 import { ImportItems } from '#app/exchange/imports/import-items.tsx'
-import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
+import { findKindAction, getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { UndoImport } from '#app/exchange/imports/undo-import.tsx'
-import { adminText as productText } from '#app/exchange/product-files/admin-text.ts'
-import { importInput } from '#app/exchange/product-files/import-input.ts'
 import { ImportLosses } from '#app/exchange/product-files/import-losses.tsx'
-import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { ProductPanels } from '#app/exchange/product-files/product-panels.tsx'
 import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -59,19 +55,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = await findFileImport(db, id)
   if (!file) throw notFound(missing())
   const { options: _, needsChoice, ...shown } = file
-  if (file.kind === 'products' && needsChoice) throw redirect(href('/admin/import/:id/columns', { id }))
+  const { nouns, place, list: saved = null, undo, isRestored = false, ...kind } = getImportKind(file.kind)
+  const choicePage = needsChoice ? kind.findChoicePage?.(id) : undefined
+  if (choicePage) throw redirect(choicePage)
   const products = file.kind === 'products' ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
-  const { nouns, place, list: saved = null, undo, isRestored = false, findPage } = getImportKind(file.kind)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const items =
     list?.rows.map(({ outcome, details, undo, ...item }) => ({
       ...item,
-      to: findPage?.({ outcome, details, undo }),
+      to: kind.findPage?.({ outcome, details, undo }),
     })) ?? []
   const currencies = canChooseCurrency(file) ? listCurrencyChoices() : []
   const canUndo = undo !== undefined
+  const hasActions = kind.actions !== undefined
+  const texts = {
+    contents: adminText.fileContents,
+    unnamed: adminText.unnamed,
+    undoNote: isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
+    ...kind.texts,
+  }
   const total = list?.total ?? 0
   const page = list?.page ?? 1
   return {
@@ -82,7 +86,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     place,
     saved,
     canUndo,
-    isRestored,
+    hasActions,
+    texts,
     currencies,
     outcome,
     items,
@@ -100,8 +105,11 @@ export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const id = idFrom<'file-import'>(params.id, missing())
-  const sent = parseForm(importInput, await readForm(request))
-  if (!sent.ok) return data(failedTexts(), { status: 400 })
+  const form = await readForm(request)
+  const kindAction = findKindAction(form.get('intent'))
+  if (kindAction) return respondTo(await kindAction.run(db, form, { id, staffId }))
+  const sent = parseForm(importInput, form)
+  if (!sent.ok) return respondTo('invalid')
   const { value } = sent
   switch (value.intent) {
     case 'delete':
@@ -121,26 +129,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return respondTo(await recheckFileImport(db, id))
     case 'currency':
       return respondTo(await recheckFileImport(db, id, value.currency))
-    case 'maker': {
-      const { intent: _, kind, ...maker } = value
-      return respondTo(await chooseMaker(db, id, kind === 'maker' ? { kind, ...maker } : { kind }, staffId))
-    }
-    case 'choose': {
-      const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
-      return respondTo(await updateImportChoices(db, id, choices))
-    }
-    case 'images':
-      return respondTo(await addImportImages(db, id, value.images))
-    case 'fetch':
-      await queueImages(db, id)
-      return data<FailureResult>({ failed: null })
-    case 'stop-fetching':
-      await stopFetching(db, id)
-      return data<FailureResult>({ failed: null })
   }
 }
 
-function respondTo(changed: ImportUpdate) {
+function respondTo(changed: ImportUpdate | 'invalid') {
+  if (changed === 'invalid') return data(failedTexts(), { status: 400 })
   if (changed === 'not-found') throw notFound(missing())
   return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
@@ -149,7 +142,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, products, nouns, place, outcome, items, total, page } = loaderData
+  const { file, products, nouns, place, texts, outcome, items, total, page } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -163,12 +156,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'max-w-[1120px]'}`}
       >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress
-            nouns={nouns}
-            counts={counts}
-            state={state}
-            note={products ? (products.withStock ? productText.stockUpdated : productText.stockStays) : undefined}
-          />
+          <ImportProgress nouns={nouns} counts={counts} state={state} note={products?.note} />
           <ImportChoice {...loaderData} isBusy={isBusy} />
           <ImportActions
             nouns={nouns}
@@ -188,18 +176,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </div>
         )}
         <div className="grid min-w-0 gap-4">
-          <section
-            aria-label={products ? productText.productsOfFile : adminText.fileContents}
-            className="min-w-0 rounded-field border border-line bg-paper"
-          >
+          <section aria-label={texts.contents} className="min-w-0 rounded-field border border-line bg-paper">
             <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
-            {items.length > 0 && (
-              <ImportItems
-                items={items}
-                unnamed={products ? productText.unnamedProduct : adminText.unnamed}
-                place={place}
-              />
-            )}
+            {items.length > 0 && <ImportItems items={items} unnamed={texts.unnamed} place={place} />}
           </section>
           {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
         </div>
@@ -210,10 +189,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Checks that staff can repeat: of products only what could not be saved, as their choices check all. */
-function canRecheck({ file, needsChoice, products }: Loaded): boolean {
+/** Checks that staff can repeat: only of what could not be saved if actions of its kind check all. */
+function canRecheck({ file, needsChoice, hasActions }: Loaded): boolean {
   const { counts, state } = file
-  const refused = products ? 0 : counts.refused
+  const refused = hasActions ? 0 : counts.refused
   const pending = state === 'applied' ? counts.new + counts.changed : 0
   return !isRunning(state) && !needsChoice && refused + counts.stale + pending > 0
 }
@@ -225,13 +204,12 @@ function ImportChoice({ file, currencies, isBusy }: Loaded & { readonly isBusy: 
 }
 
 /** Where to find what was saved, and how to undo it. */
-function SavedImport({ file, products, nouns, saved, canUndo, isRestored }: Loaded) {
+function SavedImport({ file, nouns, saved, canUndo, texts }: Loaded) {
   if (!saved || isRunning(file.state) || file.counts.applied === 0) return null
-  const ofOthers = isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many)
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
       <TextLink to={saved.to}>{saved.label}</TextLink>
-      {canUndo && <UndoImport nouns={nouns} note={products ? productText.undoNote : ofOthers} />}
+      {canUndo && <UndoImport nouns={nouns} note={texts.undoNote} />}
     </div>
   )
 }

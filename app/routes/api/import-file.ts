@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/exchange/imports/import-limits.ts'
-import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
+import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'

@@ -1,4 +1,4 @@
-import { isForImport } from '#app/exchange/imports/other-files.server.ts'
+import { isForImport } from '#app/exchange/received-files/other-files.server.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { csvMappingSchema } from '#app/payments/transfers/csv-statement.ts'

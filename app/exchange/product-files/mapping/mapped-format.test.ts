@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { mayBeProducts, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
@@ -14,7 +14,7 @@ async function propose(text: string) {
   const table = { header, sample }
   const mapping = proposeMapping(table)
   const named = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
-  return { mapping, named, isPlausible: isPlausible(mapping, table) }
+  return { mapping, named, isPlausible: mayBeProducts(table) }
 }
 
 async function readProducts(text: string, chosen?: ProductMapping): Promise<readonly FileProduct[]> {

@@ -5,13 +5,13 @@ import { listStockedProducts } from '#app/catalog/variants.server.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
 import {
   findFileColumns,
   previewProducts,
   setMapping,
 } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
+import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { applyProducts, type ImportStore, openImportStore, readCounts } from '#tests/support/product-imports.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { StoredItem } from '#app/base/import-kind.ts'
-import { checkAgain, type ImportUpdate } from '#app/exchange/imports/file-imports.server.ts'
+import type { ImportUpdate, StoredItem } from '#app/base/import-kind.ts'
+import type { ImportCreation } from '#app/exchange/imports/create-file-import.server.ts'
+import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
-import { insertImport, insertItems, listColumns } from '#app/exchange/product-files/create-import.server.ts'
+import { insertProductImport, listColumns, writeProducts } from '#app/exchange/product-files/create-import.server.ts'
 import { headingOfMapping } from '#app/exchange/product-files/file-heading.ts'
 import { readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
@@ -29,11 +30,11 @@ export async function createMappedImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
   { header, sample }: FileTable,
-  creation: Parameters<typeof insertImport>[2],
+  creation: ImportCreation,
 ): Promise<Id<'file-import'>> {
   await rejectUnreadable(bytes)
   return await withLongTx(db, async (tx) => {
-    const id = await insertImport(tx, { name, format: 'mapped', state: 'checked' }, creation)
+    const id = await insertProductImport(tx, { name, format: 'mapped', state: 'checked' }, creation)
     await tx.insert(fileImportContents).values({
       importId: id,
       content: Buffer.from(bytes),
@@ -124,7 +125,7 @@ export async function setMapping(db: Database, id: Id<'file-import'>, mapping: P
     if (await isSavedInPart(tx, id)) return null
     await tx.delete(fileImportItems).where(eq(fileImportItems.importId, id))
     const { heading, products, ignored } = await readProductFile(stored.content, mapping)
-    await insertItems(tx, id, products)
+    await writeProducts(tx, id, products)
     const { columns: ignoredColumns, rows: ignoredRows } = ignored()
     await tx
       .insert(productMappings)

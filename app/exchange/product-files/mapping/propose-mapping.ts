@@ -50,10 +50,11 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
 }
 
 /**
- * Whether a file may be about products: it has names, and something that only products have. With dates and no column
+ * Returns whether a file may be about products: it has names, and something that only products have. With dates and no column
  * that is called a name, it lists events, such as payments.
  */
-export function isPlausible({ fields }: ProductMapping, table: FileTable): boolean {
+export function mayBeProducts(table: FileTable): boolean {
+  const { fields } = proposeMapping(table)
   const has = (...any: readonly MappedField[]) => any.some((field) => fields.includes(field))
   const isNamed = table.header.some((heading) => fieldsByName(heading).some(({ kind }) => kind === 'name'))
   const hasDates = valuesByColumn(table).some((values) => values.length > 0 && values.every(isDateLike))

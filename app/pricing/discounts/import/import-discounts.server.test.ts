@@ -8,7 +8,7 @@ import {
   listFileImportItems,
   recheckFileImport,
 } from '#app/exchange/imports/file-imports.server.ts'
-import { receiveImport } from '#app/exchange/imports/receive-import.server.ts'
+import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'

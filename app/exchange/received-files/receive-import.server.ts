@@ -1,14 +1,13 @@
-import type { CurrencyCode } from '#app/base/currencies.ts'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { findArchiveTable } from '#app/exchange/exports/archive-files.server.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { createFileImport } from '#app/exchange/imports/create-file-import.server.ts'
-import { mayBeStatement, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
-import { recognizeFiles, type UploadedFile } from '#app/exchange/imports/recognize-file.server.ts'
+import { createFileImport, type ImportCreation } from '#app/exchange/imports/create-file-import.server.ts'
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
-import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { mayBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { mayBeStatement, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
+import { recognizeFiles, type UploadedFile } from '#app/exchange/received-files/recognize-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -17,17 +16,19 @@ import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 type Received = { readonly ok: true; readonly id: Id<'file-import'> } | { readonly ok: false; readonly message: string }
 
-type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
-
 /** Recognizes a file, or several that are one import, and stores it to be checked. */
-export async function receiveImport(db: Database, files: readonly UploadedFile[], context: Context): Promise<Received> {
+export async function receiveImport(
+  db: Database,
+  files: readonly UploadedFile[],
+  creation: ImportCreation,
+): Promise<Received> {
   try {
     const recognized = await recognizeFiles(files)
-    if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, context) }
+    if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, creation) }
     const { cells, sample, table: file } = recognized
     const other = findArchiveTable(cells)
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (isKnownProductFile(cells, sample)) return { ok: true, id: await createProductImport(db, file, context) }
+    if (isKnownProductFile(cells, sample)) return { ok: true, id: await createProductImport(db, file, creation) }
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
     }
@@ -35,10 +36,10 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     if (message) return { ok: false, message }
     const table = { header: cells, sample }
     if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
-    if (!isPlausible(proposeMapping(table), table)) {
+    if (!mayBeProducts(table)) {
       return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
     }
-    return { ok: true, id: await createMappedImport(db, file, table, context) }
+    return { ok: true, id: await createMappedImport(db, file, table, creation) }
   } catch (error) {
     if (error instanceof FileRefused) return { ok: false, message: error.message }
     throw error

@@ -2,20 +2,15 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
 import { readPageFile } from '#app/content/page-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import {
-  type FormatHeading,
-  formatNamed,
-  missingCurrency,
-  recognizeFormat,
-} from '#app/exchange/imports/file-formats.ts'
+import { type FormatHeading, getFormat, missingCurrency, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
-import { LocalValues } from '#app/exchange/imports/local-values.ts'
-import { nameOtherFile } from '#app/exchange/imports/other-files.server.ts'
-import { readDocument } from '#app/exchange/imports/read-document.server.ts'
-import { recognizePeople } from '#app/exchange/imports/recognize-people.ts'
-import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/imports/unique-names.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
-import { isPlausible, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { mayBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { LocalValues } from '#app/exchange/received-files/local-values.ts'
+import { nameOtherFile } from '#app/exchange/received-files/other-files.server.ts'
+import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
+import { recognizePeople } from '#app/exchange/received-files/recognize-people.ts'
+import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, delimiterOf, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -162,8 +157,7 @@ function headerAt(rows: readonly (readonly string[])[]): number {
 }
 
 function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  const table = { header, sample }
-  return isRead(header, sample) || isPlausible(proposeMapping(table), table)
+  return isRead(header, sample) || mayBeProducts({ header, sample })
 }
 
 /** Whether the columns are read by their names. */
@@ -174,7 +168,7 @@ function isRead(header: readonly string[], sample: readonly (readonly string[])[
 
 /** Those that are not empty. What amounts and dates mean, all rows decide. */
 async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
-  const values = new LocalValues(formatNamed(heading.format))
+  const values = new LocalValues(getFormat(heading.format))
   if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)
   for await (const record of recordsBelow(bytes)) {
     const { row, errors } = readRow(heading.columns, record, (cell, column) => values.textOf(textOfCell(cell), column))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/imports/unique-names.ts'
+import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
 
 test.each([
   ['the first', ['Title', 'SKU', 'title '], [['A', '1', 'B']], ['Title', 'SKU', 'title (2)']],

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { recognizeFiles } from '#app/exchange/imports/recognize-file.server.ts'
+import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isLong } from '#tests/support/long.ts'
 import { bytesOf, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'

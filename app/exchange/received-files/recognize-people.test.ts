@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognizePeople } from '#app/exchange/imports/recognize-people.ts'
+import { recognizePeople } from '#app/exchange/received-files/recognize-people.ts'
 
 function recognize(header: string, row: string) {
   return recognizePeople(header.split(','), [row.split(',')])

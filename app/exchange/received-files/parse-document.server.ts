@@ -1,6 +1,6 @@
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
 import { readXliff } from '#app/content/xliff.server.ts'
-import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
+import { readJsonFile } from '#app/exchange/received-files/json-file.server.ts'
 import type { ParsedFile } from '#app/platform/files/parse-file.server.ts'
 
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array; readonly type: 'json' | 'xliff' }

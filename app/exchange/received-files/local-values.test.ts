@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LocalValues } from '#app/exchange/imports/local-values.ts'
+import { LocalValues } from '#app/exchange/received-files/local-values.ts'
 
 function read(column: 'number' | 'date', cells: readonly string[]): string[] {
   const values = new LocalValues({ numbers: ['number'], dates: ['date'] })

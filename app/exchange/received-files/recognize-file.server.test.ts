@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognizeFiles } from '#app/exchange/imports/recognize-file.server.ts'
+import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 
 test.each([
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/imports/other-files.server.ts'
+import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
 
 test.each([
   [

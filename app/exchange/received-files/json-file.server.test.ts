@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readJsonFile } from '#app/exchange/imports/json-file.server.ts'
-import { recognizeFiles } from '#app/exchange/imports/recognize-file.server.ts'
+import { readJsonFile } from '#app/exchange/received-files/json-file.server.ts'
+import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 
 const bytesOf = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
 const read = (content: unknown) => readJsonFile({ name: 'file.json', bytes: bytesOf(content) })

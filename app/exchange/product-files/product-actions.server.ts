@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { findCountry } from '#app/base/country-codes.ts'
+import { type ImportAction, importAction } from '#app/base/import-kind.ts'
+import { fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
+import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
+import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
+import { MAX_IMAGES_PER_REQUEST } from '#app/exchange/imports/import-limits.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
+import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
+import { jsonField } from '#app/lib/form-fields.ts'
+
+const MAX_MAKER_CONTACT = fieldOf('makerContact').max
+
+const maker = z.strictObject({
+  intent: z.literal('maker'),
+  kind: z.enum(['draft', 'store', 'maker']),
+  maker: z.string().trim().max(MAX_NAME).default(''),
+  makerContact: z.string().trim().max(MAX_MAKER_CONTACT).default(''),
+  makerCountry: z
+    .string()
+    .default('')
+    .transform((code) => findCountry(code)),
+  responsiblePerson: z.string().trim().max(MAX_MAKER_CONTACT).default(''),
+})
+
+const choices = z.strictObject({
+  intent: z.literal('choose'),
+  withStock: z.literal('on').optional(),
+  createsCategories: z.literal('on').optional(),
+})
+
+const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
+const images = z.strictObject({
+  intent: z.literal('images'),
+  images: jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
+    max: 200_000,
+    unreadable: () => adminText.imagesUnreadable,
+  }),
+})
+
+/** What staff can do with a file of products, in addition to what they can with all. */
+export const productActions: readonly ImportAction[] = [
+  importAction(maker, (db, { intent: _, kind, ...known }, { id, staffId }) =>
+    chooseMaker(db, id, kind === 'maker' ? { kind, ...known } : { kind }, staffId),
+  ),
+  importAction(choices, (db, { withStock, createsCategories }, { id }) =>
+    updateImportChoices(db, id, { withStock: withStock === 'on', createsCategories: createsCategories === 'on' }),
+  ),
+  importAction(images, (db, added, { id }) => addImportImages(db, id, added.images)),
+  importAction(z.strictObject({ intent: z.literal('fetch') }), async (db, _, { id }) => {
+    await queueImages(db, id)
+    return 'done'
+  }),
+  importAction(z.strictObject({ intent: z.literal('stop-fetching') }), async (db, _, { id }) => {
+    await stopFetching(db, id)
+    return 'done'
+  }),
+]
