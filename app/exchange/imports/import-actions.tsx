@@ -9,8 +9,9 @@ type ImportActionsProps = {
   readonly nouns: Nouns
   readonly file: { readonly state: ImportState; readonly counts: OutcomeCounts; readonly revision: number }
   /** Whether what the check found may be saved now. */
-  readonly canApply?: boolean
+  readonly canApply: boolean
   readonly canRecheck: boolean
+  readonly canUndo: boolean
   /** The address of the rejected rows as CSV. */
   readonly rejected: string
   readonly failed: string | null
@@ -21,13 +22,16 @@ type ImportActionsProps = {
 export function ImportActions({
   nouns,
   file,
-  canApply = true,
+  canApply,
   canRecheck,
+  canUndo,
   rejected,
   failed,
   isBusy,
 }: ImportActionsProps) {
   const { state, counts, revision } = file
+  const isSaved = counts.applied > 0
+  const isOpen = counts.waiting + counts.new + counts.changed > 0
   return (
     <>
       {failed !== null && (
@@ -61,10 +65,11 @@ export function ImportActions({
         <Form method="post">
           <input type="hidden" name="intent" value="delete" />
           <TextButton type="submit" look="danger">
-            {state === 'applied' ? adminText.removeFromList : adminText.discardFile}
+            {isSaved || state === 'applied' ? adminText.removeFromList : adminText.discardFile}
           </TextButton>
         </Form>
       </div>
+      {isSaved && <p className="mt-2 text-sm text-ink-2">{adminText.removalHint(nouns.many, { canUndo, isOpen })}</p>}
     </>
   )
 }

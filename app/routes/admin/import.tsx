@@ -162,6 +162,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             nouns={nouns}
             file={file}
             canApply={!loaderData.needsChoice && !file.isFetching}
+            canUndo={loaderData.canUndo}
             canRecheck={canRecheck(loaderData)}
             rejected={href('/admin/import/:id/rejected', { id: file.id })}
             failed={actionData?.failed ?? null}

@@ -169,6 +169,15 @@ export const addAndChangeItems = (added: number, changed: number, things: string
 export const checkAgain = 'Check the others again'
 export const rejectedCsv = 'Rejected rows as CSV'
 export const removeFromList = 'Remove from the list'
+/** What is lost with an import from the list of which something is saved. */
+export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: boolean; isOpen: boolean }) =>
+  [
+    `If you remove this import, the saved ${things} stay.`,
+    isOpen && 'The rest of the file is not saved.',
+    canUndo && 'You can no longer undo the import.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 export const discardFile = 'Discard this file'
 export const currencyOfAmounts = 'Currency of the amounts, which the file does not say'
 export const takeCurrency = 'Use this currency'

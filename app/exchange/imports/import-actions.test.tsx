@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { countsOf, type ImportState, type OutcomeCounts } from '#app/base/imports.ts'
+import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
+
+type Rendered = { readonly state: ImportState; readonly counts: Partial<OutcomeCounts>; readonly canUndo?: boolean }
+
+function render({ state, counts, canUndo = true }: Rendered): string {
+  const file = { state, counts: { ...countsOf([]), ...counts }, revision: 1 }
+  const allowed = { canApply: false, canRecheck: false, canUndo }
+  const nouns = { one: 'redirect', many: 'redirects' }
+  const element = <ImportActions nouns={nouns} file={file} rejected="/" failed={null} isBusy={false} {...allowed} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html.replaceAll(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+}
+
+test.each<Rendered & { says: string }>([
+  { state: 'checked', counts: { new: 1 }, says: '|Discard this file|' },
+  { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from the list|' },
+  {
+    ...{ state: 'applied', counts: { applied: 1 } },
+    says: '|Remove from the list|If you remove this import, the saved redirects stay. You can no longer undo the import.|',
+  },
+  {
+    ...{ state: 'checked', counts: { applied: 1, changed: 1 } },
+    says: '|Remove from the list|If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.|',
+  },
+  {
+    ...{ state: 'checking', counts: { applied: 1, waiting: 1 }, canUndo: false },
+    says: '|Remove from the list|If you remove this import, the saved redirects stay. The rest of the file is not saved.|',
+  },
+])('of an import that is $state with $counts, staff see what is lost with it', ({ says, ...file }) => {
+  expect(render(file)).toBe(says)
+})
