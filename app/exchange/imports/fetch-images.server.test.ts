@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { asc, eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
@@ -10,6 +11,7 @@ import { workOnFileImport } from '#app/exchange/imports/file-import-worker.serve
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
@@ -192,4 +194,20 @@ test('no file reaches a private address', async () => {
     { url: `http://${address}/secret.png`, reason: expect.stringMatching(/port|private network/) },
   ])
   expect(requests).toEqual([])
+})
+
+test('an import is deleted while an image arrives, and neither waits for the other', async () => {
+  const id = await upload('deleted', [['/late.png']])
+  await queueImages(store.db, id)
+  const client = new Client({ connectionString: store.url })
+  await client.connect()
+  await client.query(`begin; set local deadlock_timeout = '1ms'`) // so that this transaction would fail
+  await client.query('select from file_imports where id = $1 for update', [id])
+  const fetched = fetchImages(store.db, never, { allowed: new Set([address]) })
+  await waitForBlockedQueries(store.db)
+  await client.query('delete from file_imports where id = $1', [id])
+  await client.query('commit')
+  await client.end()
+  await fetched
+  expect(await store.db.$count(fileImportImages, eq(fileImportImages.importId, id))).toBe(0)
 })

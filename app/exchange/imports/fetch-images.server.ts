@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
+import { lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
 import { isFetched, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
@@ -28,6 +29,7 @@ const { importId, name, state, attempts } = fileImportImages
 /** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
 export function queueImages(db: Database, id: Id<'file-import'>): Promise<number> {
   return withTx(db, async (tx) => {
+    if (!(await lockFileImport(tx, id))) return 0
     const urls = tx
       .selectDistinct({ url: sql<string>`unnest(${fileImportItems.wanted})`.as('url') })
       .from(fileImportItems)
@@ -60,7 +62,10 @@ export function queueImages(db: Database, id: Id<'file-import'>): Promise<number
 
 /** Those that wait are no longer fetched. */
 export async function stopFetching(db: Database, id: Id<'file-import'>): Promise<void> {
-  await db.delete(fileImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
+  await withTx(db, async (tx) => {
+    await lockFileImport(tx, id)
+    await tx.delete(fileImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
+  })
 }
 
 type FetchingOptions = Pick<FetchOptions, 'allowed'>
@@ -108,6 +113,7 @@ async function fetchImage(db: Database, image: Claimed, stopping: AbortSignal, o
   try {
     const stored = await fetchAndStore(db, image, stopping, options)
     await withTx(db, async (tx) => {
+      await lockFileImport(tx, image.importId)
       const { rowCount } = await tx
         .update(fileImportImages)
         .set({ state: 'ready', publicId: stored, reason: '' })

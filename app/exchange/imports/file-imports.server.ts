@@ -144,6 +144,17 @@ export function recheckFileImport(
   })
 }
 
+/**
+ * Locks an import until the transaction ends; null if it is gone. Every transaction of several statements locks an import
+ * before its items and images, as its deletion does, so that two never wait for each other; the worker does so in
+ * `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import: that
+ * transaction is repeated after a deadlock.
+ */
+export async function lockFileImport(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
+  const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
+  return file ?? null
+}
+
 type ChangedImport = {
   readonly values?: Partial<typeof fileImports.$inferInsert>
   /** The items to check again, instead of all that are not saved. */
@@ -157,15 +168,15 @@ type Recheck = {
   readonly kind?: ImportKindName
 }
 
-/** Changes an import and checks it again, unless `change` returns null. */
+/** Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have no other effect. */
 export function checkAgain(
   db: Database,
   id: Id<'file-import'>,
   change: (tx: Database, file: FileImport) => Promise<ChangedImport | null>,
   { isInterrupting = false, kind }: Recheck = {},
 ): Promise<ImportUpdate> {
-  return withLongTx(db, async (tx) => {
-    const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
+  const work = async (tx: Database): Promise<ImportUpdate> => {
+    const file = await lockFileImport(tx, id)
     if (!file || (kind && file.kind !== kind)) return 'not-found'
     if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
     const changed = await change(tx, file)
@@ -179,7 +190,8 @@ export function checkAgain(
       .set({ ...changed.values, state: 'checking', revision: file.revision + 1, leasedUntil: sql`now()` })
       .where(eq(fileImports.id, id))
     return 'done'
-  })
+  }
+  return withLongTx(db, work, { isRepeatable: true })
 }
 
 /** 'stale': the file was checked again since, or waits for a choice or for images. */
@@ -204,5 +216,5 @@ export function applyFileImport(
 
 /** Stops a running import; what is saved stays. */
 export async function deleteFileImport(db: Database, id: Id<'file-import'>): Promise<void> {
-  await withLongTx(db, (tx) => tx.delete(fileImports).where(eq(fileImports.id, id)))
+  await withLongTx(db, (tx) => tx.delete(fileImports).where(eq(fileImports.id, id)), { isRepeatable: true })
 }

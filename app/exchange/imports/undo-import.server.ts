@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { ReasonToStay } from '#app/base/import-kind.ts'
 import { isRunning } from '#app/base/imports.ts'
-import { countItems } from '#app/exchange/imports/file-imports.server.ts'
+import { countItems, lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -22,26 +22,27 @@ const { importId, outcome, position } = fileImportItems
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
   for (;;) {
-    const result = await withLongTx(db, async (tx) => {
-      const file = await lockFile(tx, id)
+    const work = async (tx: Database) => {
+      const file = await lockToUndo(tx, id)
       if (!file) return 'impossible'
       const batch = await undoBatch(tx, { file, after, staffId })
       if (batch.isLast) return await finish(tx, { file, undone: batch.undone, staffId })
       await recordUndo(tx, { file, undone: batch.undone, staffId })
       return batch
-    })
+    }
+    const result = await withLongTx(db, work, { isRepeatable: true })
     if (typeof result === 'string') return result
     after = result.last
   }
 }
 
 /** Until the transaction ends. Null if the file is gone, running, or being undone by someone else. */
-async function lockFile(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
+async function lockToUndo(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.undoImport}, hashtext(${id})) as got`,
   )
   if (!rows[0]?.got) return null
-  const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
+  const file = await lockFileImport(tx, id)
   return file && !isRunning(file.state) && getImportKind(file.kind).undo ? file : null
 }
 

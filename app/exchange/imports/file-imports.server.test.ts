@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
+import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { type ImportStore, openImportStore, sendProducts } from '#tests/support/product-imports.ts'
+
+let store: ImportStore
+beforeAll(async () => {
+  store = await openImportStore()
+})
+afterAll(() => store.close())
+
+const never = new AbortController().signal
+
+function uploadRedirects(...lines: readonly string[]): Promise<Id<'file-import'>> {
+  const text = ['Redirect from,Redirect to', ...lines].join('\n')
+  return uploadImport(store.db, { staffId: store.staffId, name: 'redirects.csv', text })
+}
+
+async function setTarget(path: string, target: string): Promise<void> {
+  await store.db.update(redirects).set({ target }).where(eq(redirects.path, path))
+}
+
+test('what was not saved is checked again, and staff must confirm the new revision', async () => {
+  const id = await uploadRedirects('/first,/about', '/second,/about')
+  await store.db.insert(redirects).values({ path: '/second', target: '/about', origin: 'staff' })
+  expect(await recheckFileImport(store.db, id)).toBe('done')
+  expect(await recheckFileImport(store.db, id), 'while it is checked').toBe('busy')
+  expect(await undoFileImport(store.db, id, store.staffId), 'while it is checked').toBe('impossible')
+  await workOnFileImport(store.db, never)
+  const file = await findFileImport(store.db, id)
+  expect(file).toMatchObject({ state: 'checked', revision: 2, counts: { new: 1, unchanged: 1 } })
+  expect(await applyFileImport(store.db, id, 1, store.staffId)).toBe('stale')
+  expect(await saveImport(store.db, id, store.staffId)).toMatchObject({ applied: 1, unchanged: 1 })
+})
+
+test('what an undo leaves can be checked again, and undone once nothing prevents it', async () => {
+  const id = await uploadRedirects('/left,/about', '/undone,/about')
+  await saveImport(store.db, id, store.staffId)
+  await setTarget('/left', '/contact')
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
+  expect(await recheckFileImport(store.db, id)).toBe('done')
+  await workOnFileImport(store.db, never)
+  expect(await findFileImport(store.db, id)).toMatchObject({ state: 'checked', counts: { applied: 1, new: 0 } })
+  await setTarget('/left', '/about')
+  expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
+})
+
+test('an import that is gone can neither be checked again nor undone', async () => {
+  const gone = newId<'file-import'>()
+  expect(await recheckFileImport(store.db, gone)).toBe('not-found')
+  expect(await undoFileImport(store.db, gone, store.staffId)).toBe('impossible')
+})
+
+test('choices that lose to a concurrent transaction are saved again', async () => {
+  const id = await sendProducts(store, 'Handle,Name\nraced,Raced')
+  await store.db.execute(sql`
+    create sequence attempts;
+    create function lose() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') < 3 then raise exception 'lost' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger lose before update of options on ${fileImports} for each row execute function lose()`)
+  expect(await updateImportChoices(store.db, id, { withStock: true })).toBe('done')
+  await store.db.execute(sql`drop function lose cascade`)
+  expect(await findFileImport(store.db, id)).toMatchObject({ options: { withStock: true }, revision: 2 })
+})
