@@ -96,6 +96,8 @@ export type ImportKind = {
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
   /** Returns the page where they do. */
   readonly findChoicePage?: (id: Id<'file-import'>) => string
+  /** Returns whether this version can read `options`, which another one may have stored. */
+  readonly canReadOptions?: (options: unknown) => boolean
   /** What staff can do with a file of this kind, in addition to what they can with all. Checks all that is not saved again. */
   readonly actions?: readonly ImportAction[]
   /** What its screen says instead of the texts for all kinds. */

@@ -44,13 +44,28 @@ export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-type Progress = { readonly state: ImportState; readonly counts: OutcomeCounts; readonly needsChoice: boolean }
+type Progress = {
+  readonly state: ImportState
+  readonly counts: OutcomeCounts
+  readonly isReadable: boolean
+  readonly needsChoice: boolean
+}
 
 /** For lists of imports of every kind. */
-export type ShownState = 'checking' | 'choice' | 'ready' | 'nothing' | 'saving' | 'saved' | 'partly' | 'failed'
+export type ShownState =
+  | 'unreadable'
+  | 'checking'
+  | 'choice'
+  | 'ready'
+  | 'nothing'
+  | 'saving'
+  | 'saved'
+  | 'partly'
+  | 'failed'
 
-export function shownState({ state, counts, needsChoice }: Progress): ShownState {
+export function shownState({ state, counts, isReadable, needsChoice }: Progress): ShownState {
   const pending = counts.new + counts.changed
+  if (!isReadable) return 'unreadable'
   if (state === 'checking') return 'checking'
   if (state === 'applying') return 'saving'
   if (state === 'checked') {

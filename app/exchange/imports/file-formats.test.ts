@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, shownState } from '#app/base/imports.ts'
+import { countsOf, IMPORT_STATES, shownState } from '#app/base/imports.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
@@ -28,6 +28,7 @@ test('a column that appears twice, and too many columns, are named', () => {
 })
 
 type Listed = Parameters<typeof shownState>[0]
+const isReadable = true
 
 test.each<[state: Listed['state'], of: Partial<Listed['counts']>, needsChoice: boolean, shown: string]>([
   ['checking', {}, false, 'checking'],
@@ -43,5 +44,11 @@ test.each<[state: Listed['state'], of: Partial<Listed['counts']>, needsChoice: b
   ['applied', { applied: 1, stale: 1 }, false, 'partly'],
   ['applied', { stale: 1 }, false, 'failed'],
 ])('an import that is %s with %j is listed as it is', (state, of, needsChoice, shown) => {
-  expect(shownState({ state, counts: { ...countsOf([]), ...of }, needsChoice })).toBe(shown)
+  expect(shownState({ state, counts: { ...countsOf([]), ...of }, isReadable, needsChoice })).toBe(shown)
+})
+
+test('an import whose choices are of another version is listed as such, whatever its state', () => {
+  const file = { isReadable: false, needsChoice: false }
+  const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: countsOf([]) }))
+  expect(new Set(shown)).toEqual(new Set(['unreadable']))
 })

@@ -2,8 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
-import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import {
+  applyFileImport,
+  deleteFileImport,
+  findFileImport,
+  recheckFileImport,
+} from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { listImports } from '#app/exchange/imports/import-list.server.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -26,6 +32,23 @@ function uploadRedirects(...lines: readonly string[]): Promise<Id<'file-import'>
 async function setTarget(path: string, target: string): Promise<void> {
   await store.db.update(redirects).set({ target }).where(eq(redirects.path, path))
 }
+
+test('an import whose choices another version has stored is listed as such beside the others, and cannot be saved', async () => {
+  const other = await uploadRedirects('/other,/about')
+  const id = await sendProducts(store, 'Handle,Name\nlater,Later')
+  const options = sql`${fileImports.options} || '{"ofLaterVersion": true}'`
+  await store.db.update(fileImports).set({ options }).where(eq(fileImports.id, id))
+  const listed = (await listImports(store.db)).map((file) => [file.id, file.shown])
+  expect(listed).toEqual([
+    [id, 'unreadable'],
+    [other, 'ready'],
+  ])
+  const file = await findFileImport(store.db, id)
+  expect(file).toMatchObject({ isReadable: false, needsChoice: false, state: 'checked' })
+  expect(await applyFileImport(store.db, id, file?.revision ?? 0, store.staffId)).toBe('stale')
+  await deleteFileImport(store.db, id)
+  expect(await findFileImport(store.db, id)).toBeNull()
+})
 
 test('what was not saved is checked again, and staff must confirm the new revision', async () => {
   const id = await uploadRedirects('/first,/about', '/second,/about')

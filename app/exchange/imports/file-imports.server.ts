@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ImportUpdate } from '#app/base/import-kind.ts'
 import { countsOf, type ImportKindName, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/base/imports.ts'
@@ -40,48 +40,24 @@ export async function findFileImport(db: Database, id: Id<'file-import'>) {
     .from(fileImports)
     .where(eq(fileImports.id, id))
   if (!file) return null
-  const { counts, ...rest } = file
-  return {
-    ...rest,
-    needsChoice: needsChoice(file),
-    counts: isRunning(file.state) || !counts ? await countItems(db, id) : counts,
-  }
+  return { ...file, ...findObstacles(file), counts: await readCounts(db, file) }
 }
 
 export type FileImportDetail = NonNullable<Awaited<ReturnType<typeof findFileImport>>>
 
-/** Returns whether staff must choose something before the file can be saved. */
-function needsChoice(file: Pick<FileImport, 'kind' | 'format' | 'isCurrencyKnown' | 'options'>): boolean {
-  return !file.isCurrencyKnown || (getImportKind(file.kind).needsChoice?.(file) ?? false)
+/** Returns whether another version has stored choices that this one cannot read, or else whether staff must choose something. */
+export function findObstacles(file: Pick<FileImport, 'kind' | 'format' | 'isCurrencyKnown' | 'options'>) {
+  const { needsChoice, canReadOptions } = getImportKind(file.kind)
+  const isReadable = canReadOptions?.(file.options) ?? true
+  return { isReadable, needsChoice: isReadable && (!file.isCurrencyKnown || (needsChoice?.(file) ?? false)) }
 }
 
-/** The newest first. */
-export async function listFileImports(db: Database, limit: number) {
-  const { id, createdAt } = fileImports
-  const files = await db
-    .select(
-      pick(fileImports, [
-        'id',
-        'kind',
-        'format',
-        'fileName',
-        'state',
-        'isCurrencyKnown',
-        'options',
-        'counts',
-        'createdAt',
-      ]),
-    )
-    .from(fileImports)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
-  return await Promise.all(
-    files.map(async ({ counts: ended, isCurrencyKnown, options, ...file }) => ({
-      ...file,
-      needsChoice: needsChoice({ ...file, isCurrencyKnown, options }),
-      counts: isRunning(file.state) || !ended ? await countItems(db, file.id) : ended,
-    })),
-  )
+/** Returns the counts of outcomes, also while they change. */
+export async function readCounts(
+  db: Database,
+  { id, state, counts }: Pick<FileImport, 'id' | 'state' | 'counts'>,
+): Promise<OutcomeCounts> {
+  return isRunning(state) || !counts ? await countItems(db, id) : counts
 }
 
 export async function countItems(db: Database, id: Id<'file-import'>): Promise<OutcomeCounts> {
@@ -139,7 +115,7 @@ export function recheckFileImport(
 ): Promise<ImportUpdate> {
   if (!currency) return checkAgain(db, id, async () => ({}))
   return checkAgain(db, id, async (tx, file) => {
-    if (!canChooseCurrency({ ...file, counts: file.counts ?? (await countItems(tx, id)) })) return null
+    if (!canChooseCurrency({ ...file, counts: await readCounts(tx, file) })) return null
     return { values: { currency, isCurrencyKnown: true, isCurrencyChosen: true } }
   })
 }
@@ -208,7 +184,8 @@ export function applyFileImport(
     }
     const [file] = await tx.select(columns).from(fileImports).where(eq(fileImports.id, id)).for('update')
     if (file?.state !== 'checked' || file.revision !== revision) return 'stale'
-    if (file.isFetching || needsChoice(file)) return 'stale'
+    const { isReadable, needsChoice } = findObstacles(file)
+    if (file.isFetching || !isReadable || needsChoice) return 'stale'
     await tx.update(fileImports).set({ state: 'applying', staffId }).where(eq(fileImports.id, id))
     return 'done'
   })

@@ -1,16 +1,31 @@
+import { desc } from 'drizzle-orm'
 import { shownState } from '#app/base/imports.ts'
-import { listFileImports } from '#app/exchange/imports/file-imports.server.ts'
+import { findObstacles, readCounts } from '#app/exchange/imports/file-imports.server.ts'
+import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_LISTED = 20
 
+const LISTED = [
+  ...(['id', 'kind', 'format', 'fileName', 'createdAt'] as const),
+  ...(['state', 'isCurrencyKnown', 'options', 'counts'] as const),
+]
+
 /** The newest first. */
 export async function listImports(db: Database) {
-  const files = await listFileImports(db, MAX_LISTED)
-  return files.map(({ id, kind, fileName, createdAt, counts, ...file }) => ({
-    ...{ id, kind, fileName, createdAt, counts },
-    shown: shownState({ ...file, counts }),
-  }))
+  const files = await db
+    .select(pick(fileImports, LISTED))
+    .from(fileImports)
+    .orderBy(desc(fileImports.createdAt), desc(fileImports.id))
+    .limit(MAX_LISTED)
+  return await Promise.all(
+    files.map(async (file) => {
+      const { id, kind, fileName, createdAt, state } = file
+      const counts = await readCounts(db, file)
+      return { id, kind, fileName, createdAt, counts, shown: shownState({ ...findObstacles(file), state, counts }) }
+    }),
+  )
 }
 
 export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]

@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const LOOKS: Readonly<Record<ShownState, { glyph: string; tone: BadgeTone }>> = {
+  unreadable: { glyph: '■', tone: 'danger' },
   checking: { glyph: '◐', tone: 'amber' },
   choice: { glyph: '◑', tone: 'amber' },
   ready: { glyph: '○', tone: 'moss' },

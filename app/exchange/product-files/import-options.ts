@@ -22,6 +22,10 @@ export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
 
+export function canReadOptions(options: unknown): boolean {
+  return productOptions.safeParse(options ?? {}).success
+}
+
 /** Staff have not said yet what the columns contain. */
 export function needsMapping({ format, options }: { readonly format: string; readonly options: unknown }): boolean {
   return format === 'mapped' && readOptions(options).mapping === null

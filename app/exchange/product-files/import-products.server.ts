@@ -4,7 +4,7 @@ import { adminText as productText } from '#app/catalog/admin/products/admin-text
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
-import { needsMapping } from '#app/exchange/product-files/import-options.ts'
+import { canReadOptions, needsMapping } from '#app/exchange/product-files/import-options.ts'
 import { productActions } from '#app/exchange/product-files/product-actions.server.ts'
 import { formatKey, productDetails, productRecord, savedItem } from '#app/exchange/product-files/product-record.ts'
 import { undoProducts } from '#app/exchange/product-files/undo-products.server.ts'
@@ -36,6 +36,7 @@ export const productsImport: ImportKind = {
   },
   needsChoice: needsMapping,
   findChoicePage: (id) => href('/admin/import/:id/columns', { id }),
+  canReadOptions,
   actions: productActions,
   get texts() {
     const { productsOfFile, unnamedProduct, undoNote } = adminText

@@ -58,14 +58,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { nouns, place, list: saved = null, undo, isRestored = false, ...kind } = getImportKind(file.kind)
   const choicePage = needsChoice ? kind.findChoicePage?.(id) : undefined
   if (choicePage) throw redirect(choicePage)
-  const products = file.kind === 'products' ? await readProductParts(db, file) : null
+  const products = file.kind === 'products' && file.isReadable ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const items =
     list?.rows.map(({ outcome, details, undo, ...item }) => ({
       ...item,
-      to: kind.findPage?.({ outcome, details, undo }),
+      to: file.isReadable ? kind.findPage?.({ outcome, details, undo }) : null,
     })) ?? []
   const currencies = canChooseCurrency(file) ? listCurrencyChoices() : []
   const canUndo = undo !== undefined
@@ -157,11 +157,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={nouns} counts={counts} state={state} note={products?.note} />
+          {!file.isReadable && <p className="mt-4 text-base">{adminText.otherVersion}</p>}
           <ImportChoice {...loaderData} isBusy={isBusy} />
           <ImportActions
             nouns={nouns}
             file={file}
-            canApply={!loaderData.needsChoice && !file.isFetching}
+            canApply={file.isReadable && !loaderData.needsChoice && !file.isFetching}
             canUndo={loaderData.canUndo}
             canRecheck={canRecheck(loaderData)}
             rejected={href('/admin/import/:id/rejected', { id: file.id })}
@@ -192,10 +193,10 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** Checks that staff can repeat: only of what could not be saved if actions of its kind check all. */
 function canRecheck({ file, needsChoice, hasActions }: Loaded): boolean {
-  const { counts, state } = file
+  const { counts, state, isReadable } = file
   const refused = hasActions ? 0 : counts.refused
   const pending = state === 'applied' ? counts.new + counts.changed : 0
-  return !isRunning(state) && !needsChoice && refused + counts.stale + pending > 0
+  return !isRunning(state) && isReadable && !needsChoice && refused + counts.stale + pending > 0
 }
 
 function ImportChoice({ file, currencies, isBusy }: Loaded & { readonly isBusy: boolean }) {
