@@ -1,6 +1,6 @@
 import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { shippingStepInput } from '#app/orders/checkout/checkout-input.ts'
-import { deliveryErrors } from '#app/orders/checkout/delivery-errors.server.ts'
+import { deliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Agreement } from '#app/orders/checkout/order/agree-order.server.ts'
+import type { Agreement } from '#app/orders/checkout/order/agree-order.ts'
 import type { CheckedOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'

@@ -4,7 +4,7 @@ import { allocateLocked, findVariant, lockStock, takeStock } from '#app/inventor
 import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
 import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { mergeLines } from '#app/orders/checkout/checkout-input.ts'
-import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.server.ts'
+import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.ts'
 import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { claimKey, updateSums } from '#app/orders/checkout/order/order-row.server.ts'
 import {
@@ -29,6 +29,7 @@ import { emit } from '#app/platform/db/events.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { getHoldSeconds } from '#app/pricing/stored-payments.server.ts'
 import { guaranteeYears } from '#app/store/law-rules.ts'
 
 /**
@@ -86,7 +87,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
     return priceCart(lines, rows, settings, choice, code)
   }
   const agreeOn = (rows: PricedRows): Agreement => {
-    const agreed = agreeOrder(priceOn(rows, discount), input, settings, now)
+    const agreed = agreeOrder(priceOn(rows, discount), input, settings, { now, getHoldSeconds })
     if ('outcome' in agreed) throw new OrderRejected(agreed)
     return agreed
   }

@@ -2,7 +2,7 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { undeliveredErrors } from '#app/orders/checkout/delivery-errors.server.ts'
+import { undeliveredErrors } from '#app/orders/checkout/delivery-errors.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { CheckedOrder, Rejection } from '#app/orders/checkout/order/repeated-order.server.ts'
 import { paymentProblemText } from '#app/orders/checkout/payment-problem-text.ts'
@@ -12,7 +12,7 @@ import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 import { providerProblem } from '#app/pricing/payment-terms.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping-options.ts'
-import { getHoldSeconds, type OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+import type { getHoldSeconds, OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 export type Agreement = {
   readonly quote: Quote
@@ -21,30 +21,37 @@ export type Agreement = {
   readonly initialState: ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 }
 
+type Terms = Pick<SalesTerms, 'payments' | 'shipping'>
+
+type ShippingChoice = Pick<CheckedOrder, 'address' | 'shippingMethod' | 'pickupPoint'>
+
+type RequestedOrder = ShippingChoice &
+  Pick<CheckedOrder, 'paymentMethod' | 'shownTotal' | 'shownCurrency'> & {
+    readonly lines: readonly Pick<OrderLine, 'at'>[]
+  }
+
+/** `getHoldSeconds` reads the environment, so the caller passes it. */
+type Hold = { readonly now: Date; readonly getHoldSeconds: typeof getHoldSeconds }
+
 /**
  * Compares the priced cart with what the shopper was shown and chose. A discount code that does not apply is no obstacle if
  * the total was shown without it.
  */
-export function agreeOrder(
-  cart: FreshCart,
-  order: CheckedOrder,
-  settings: SalesTerms,
-  now: Date,
-): Agreement | Rejection {
+export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms, hold: Hold): Agreement | Rejection {
   const lineErrors = findLineErrors(cart, order.lines)
   if (lineErrors) return { outcome: 'refused', errors: lineErrors }
   const { quote } = cart
   if (cart.lines.some(({ requested, quantity }) => quantity < requested)) return { outcome: 'changed', ...cart }
   if (!quote) return { outcome: 'refused', errors: { lines: checkoutText.tooLarge } }
-  const shippingErrors = findShippingErrors(quote, order, settings)
+  const shippingErrors = findShippingErrors(quote, order, terms)
   if (shippingErrors) return { outcome: 'refused', errors: shippingErrors }
   const { total } = quote.charged
   const isAsShown = total.minor === order.shownTotal && total.currency === order.shownCurrency
   if (!isAsShown) return { outcome: 'changed', ...cart }
   const option = quote.payments.find(({ method }) => method === order.paymentMethod)
-  const payment = settings.payments.find(({ entry }) => entry.name === option?.provider)
-  if (payment) return { quote, payment, initialState: getInitialState(quote, payment, now) }
-  const rejecting = settings.payments.find(({ entry }) => entry.methods.includes(order.paymentMethod))
+  const payment = terms.payments.find(({ entry }) => entry.name === option?.provider)
+  if (payment) return { quote, payment, initialState: getInitialState(quote, payment, hold) }
+  const rejecting = terms.payments.find(({ entry }) => entry.methods.includes(order.paymentMethod))
   const problem = rejecting && providerProblem(rejecting, total, order.address.country)
   return {
     outcome: 'refused',
@@ -52,7 +59,7 @@ export function agreeOrder(
   }
 }
 
-function findLineErrors(cart: FreshCart, lines: readonly OrderLine[]): FieldErrors | null {
+function findLineErrors(cart: FreshCart, lines: RequestedOrder['lines']): FieldErrors | null {
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {
     const field = `lines.${lines[index]?.at ?? index}`
@@ -64,14 +71,14 @@ function findLineErrors(cart: FreshCart, lines: readonly OrderLine[]): FieldErro
 
 function findShippingErrors(
   quote: Quote,
-  { address, shippingMethod, pickupPoint }: Pick<CheckedOrder, 'address' | 'shippingMethod' | 'pickupPoint'>,
-  settings: SalesTerms,
+  { address, shippingMethod, pickupPoint }: ShippingChoice,
+  terms: Terms,
 ): FieldErrors | null {
   const { method, options, shippingProblem } = quote
-  if (shippingProblem === 'outside') return undeliveredErrors(settings, address)
+  if (shippingProblem === 'outside') return undeliveredErrors(terms, address)
   if (shippingProblem) return { shippingMethod: checkoutText.shippingProblems[shippingProblem] }
   if (method !== shippingMethod) {
-    const isKnown = isMethodKnown(shippingMethod, settings.shipping)
+    const isKnown = isMethodKnown(shippingMethod, terms.shipping)
     return { shippingMethod: isKnown ? checkoutText.shippingGone : checkoutText.chooseShipping }
   }
   const option = options.find((offered) => offered.method === method)
@@ -80,7 +87,11 @@ function findShippingErrors(
 }
 
 /** An order of 0 is paid at once, with any method. */
-function getInitialState(quote: Quote, { entry, terms }: OfferedProvider, now: Date): Agreement['initialState'] {
+function getInitialState(
+  quote: Quote,
+  { entry, terms }: OfferedProvider,
+  { now, getHoldSeconds }: Hold,
+): Agreement['initialState'] {
   const { initialStatus, capabilities } = entry
   if (isPaid(initialStatus.paymentStatus) || quote.charged.total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
