@@ -67,20 +67,24 @@ type Event = {
 }
 
 /**
- * When the goods were sent, after the order was last reopened; until then, when they were paid, which is `now` unless it was
- * recorded before. `events`: the earliest first.
+ * Returns the day when the goods were sent, after the order was last reopened; until then, the day when they were paid, which
+ * is that of `now` unless it was recorded before.
  */
-export function supplyOf(events: readonly Event[], now: Date, zone: string): Supply {
-  const firstDate = (isWanted: (event: Event) => boolean) => events.find(isWanted)?.createdAt
-  const reopenedAt = events
-    .filter(({ kind, detail }) => kind === 'status' && isOrderStatus(detail.from) && isCancelled(detail.from))
-    .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
-  const sent = firstDate(
-    ({ kind, detail: { to }, createdAt }) =>
-      kind === 'status' && isOrderStatus(to) && isShipped(to) && createdAt.getTime() >= reopenedAt,
-  )
-  const paid = firstDate(({ kind }) => kind === 'paid')
-  return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }
+export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
+  const listTimes = (isWanted: (event: Event) => boolean) =>
+    events
+      .filter(isWanted)
+      .map(({ createdAt }) => createdAt.getTime())
+      .toSorted((a, b) => a - b)
+  const isReopening = ({ kind, detail: { from } }: Event) =>
+    kind === 'status' && isOrderStatus(from) && isCancelled(from)
+  const isSending = ({ kind, detail: { to } }: Event) => kind === 'status' && isOrderStatus(to) && isShipped(to)
+  const reopenedAt = listTimes(isReopening).at(-1) ?? 0
+  const sentAt = listTimes(isSending).find((time) => time >= reopenedAt)
+  const [paidAt = now.getTime()] = listTimes(({ kind }) => kind === 'paid')
+  return sentAt === undefined
+    ? { kind: 'paid', day: dayOf(new Date(paidAt), zone) }
+    : { kind: 'supplied', day: dayOf(new Date(sentAt), zone) }
 }
 
 /** Says what the order recorded. @throws ZodError if its sums do not add up */

@@ -21,13 +21,13 @@ import { returnItems } from '#app/orders/returns.table.ts'
 import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import {
   creditNoteOf,
+  getSupply,
   type Issue,
   invoiceOf,
   isExportOrder,
   type RefundToCredit,
   type ReturnedUnits,
   sellerOf,
-  supplyOf,
 } from '#app/payments/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
@@ -170,7 +170,7 @@ async function issueInvoice(
     await listRegistrations(tx),
   ]
   const isExport = isExportOrder(order, registrations, settings.store_time_zone)
-  const supply = supplyOf(await listOrderEvents(tx, order.id), now, settings.store_time_zone)
+  const supply = getSupply(await listOrderEvents(tx, order.id), now, settings.store_time_zone)
   const { language } = order
   const write = (issue: Issue) => {
     const seller = sellerOf(settings, registrations, { day: issue.day, language })
