@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 
 // Checks that only the tables of app/orders/order-status.ts compare the status of an order, or of its payment, with a
@@ -12,29 +13,29 @@ const TABLE = 'app/orders/order-status.ts'
 /** Payments, reviews and imports are 'pending', too. */
 const OTHERS_THAN_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
 
-type ComparedColumn = { readonly column: string; readonly literals: readonly string[] }
+/** By the name of a variable or property that holds a status: the literals that it must not be compared with. */
+const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['paymentStatus', PAYMENT_STATUSES],
+  ['status', OTHERS_THAN_PENDING],
+  ['orderStatus', OTHERS_THAN_PENDING],
+  ['from', OTHERS_THAN_PENDING],
+  ['to', OTHERS_THAN_PENDING],
+])
 
-const COMPARED: readonly ComparedColumn[] = [
-  { column: '\\b(?:paymentStatus|payment_status)', literals: PAYMENT_STATUSES },
-  { column: '\\b(?:status|orderStatus|from|to)', literals: OTHERS_THAN_PENDING },
-  { column: '\\b(?:order|orders|o)\\??\\.status', literals: ['pending'] },
-]
+/** Names of an order, whose property `status` must not be compared with 'pending' either. */
+const ORDERS: ReadonlySet<string> = new Set(['order', 'orders', 'o'])
 
-/**
- * `status === 'x'`, `'x' === status`, `${orders.status} <> 'x'`, `detail ->> 'to' = 'x'`, `eq(orders.status, 'x')`,
- * `inArray(status, ['y', 'x'])`, `['x'].includes(status)`, `new Set(['x']).has(status)`, `switch (status) { case 'x'`
- */
-const PATTERNS = COMPARED.flatMap(({ column, literals }) => {
-  const literal = `'(?:${literals.join('|')})'`
-  const list = String.raw`\[[^\]]*${literal}[^\]]*\]`
-  return [
-    new RegExp(String.raw`${column}\b['"]?\}?\s*(?:[!=]==|<>|!=|=|\b(?:not )?in\b)\s*\(?\s*${literal}`, 'g'),
-    new RegExp(String.raw`${literal}\s*[!=]==\s*[\w.?]*${column}\b`, 'g'),
-    new RegExp(String.raw`\b(?:eq|ne|inArray|notInArray)\(\s*[\w.]*${column},\s*(?:${literal}|${list})`, 'g'),
-    new RegExp(String.raw`${list}\)?\.(?:includes|has)\([\w.?]*${column}\b`, 'g'),
-    new RegExp(String.raw`\bswitch \([\w.?]*${column}\) \{\s*(?:case [^:]*:[^}]*?)?case ${literal}`, 'g'),
-  ]
-})
+const OPERATORS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])
+/** Functions of Drizzle. */
+const CONDITIONS: ReadonlySet<string> = new Set(['eq', 'ne', 'inArray', 'notInArray'])
+/** Methods of lists and sets. */
+const SEARCHES: ReadonlySet<string> = new Set(['includes', 'has', 'indexOf'])
+
+const SQL_OPERATOR = String.raw`['"]?\s*(?:=|<>|!=|\b(?:not )?in\b)\s*\(?\s*`
+const SQL_LITERALS = String.raw`('[a-z_]+'(?:,\s*'[a-z_]+')*)`
+/** After a placeholder. */
+const SQL_COMPARISON = new RegExp(`^${SQL_OPERATOR}(?:${SQL_LITERALS}|$)`)
+const SQL_COLUMN = new RegExp(String.raw`\b(?:(\w+)\.)?(\w+)${SQL_OPERATOR}${SQL_LITERALS}`, 'g')
 
 /** Returns the comparisons of files, by path. */
 export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readonly StatusError[] {
@@ -42,15 +43,124 @@ export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readon
 }
 
 function findComparisons(file: string, source: string): readonly StatusError[] {
-  const found = new Map<number, string>() // by index, as two patterns may find one
-  for (const pattern of PATTERNS) for (const { 0: text, index } of source.matchAll(pattern)) found.set(index, text)
+  if (![...COMPARED.values()].flat().some((status) => source.includes(`'${status}'`))) return []
+  const { program } = parseSync(file, source)
+  const names = findNames(program)
+  const found = new Map<number, string>() // by their position
+  const addIf = (isFound: boolean, { start, end }: ESTree.Span) => {
+    if (isFound) found.set(start, source.slice(start, end))
+  }
+  const isCompared = (status: ESTree.Node | undefined, other: ESTree.Node | null | undefined) =>
+    includesAny(listCompared(status, names), listLiterals(other, names))
+  new Visitor({
+    BinaryExpression(node) {
+      const { left, right, operator } = node
+      addIf(OPERATORS.has(operator) && (isCompared(left, right) || isCompared(right, left)), node)
+    },
+    SwitchStatement({ discriminant, cases }) {
+      for (const each of cases) addIf(isCompared(discriminant, each.test), each)
+    },
+    CallExpression(node) {
+      const { callee, arguments: given } = node
+      const isSearch = callee.type === 'MemberExpression' && SEARCHES.has(getProperty(callee))
+      if (isSearch) addIf(isCompared(given[0], callee.object), node)
+      const isCondition = callee.type === 'Identifier' && CONDITIONS.has(getName(callee, names))
+      if (isCondition) addIf(isCompared(given[0], given[1]), node)
+    },
+    TaggedTemplateExpression({ quasi: { quasis, expressions } }) {
+      for (const [index, { start, value }] of quasis.entries()) {
+        const column = listCompared(expressions[index - 1], names)
+        const [text, literals] = SQL_COMPARISON.exec(value.raw) ?? []
+        const others = literals ? splitLiterals(literals) : listLiterals(expressions[index], names)
+        addIf(text !== undefined && includesAny(column, others), { start, end: start + (text?.length ?? 0) })
+        for (const { 0: match, 1: table, 2: name = '', 3: list = '', index: at } of value.raw.matchAll(SQL_COLUMN)) {
+          const isFound = includesAny(listComparedColumn(table, name), splitLiterals(list))
+          addIf(isFound, { start: start + at, end: start + at + match.length })
+        }
+      }
+    },
+  }).visit(program)
   return [...found]
     .toSorted(([a], [b]) => a - b)
     .map(([index, text]) => ({
       file,
       line: source.slice(0, index).split('\n').length,
-      problem: `${text.replace(/\s+/g, ' ')}: use a predicate of ${TABLE}`,
+      problem: `${text.replace(/\s+/g, ' ').slice(0, 80)}: use a predicate of ${TABLE}`,
     }))
+}
+
+/** Other names in a file, whatever their scope: of what it imports, of statuses, and of lists of literals. */
+type Names = {
+  readonly originals: Map<string, string>
+  readonly statuses: Map<string, readonly string[]>
+  readonly lists: Map<string, readonly string[]>
+}
+
+function findNames(program: ESTree.Program): Names {
+  const names: Names = { originals: new Map(), statuses: new Map(), lists: new Map() }
+  new Visitor({
+    ImportSpecifier({ imported, local }) {
+      if (imported.type === 'Identifier') names.originals.set(local.name, imported.name)
+    },
+    ObjectPattern({ properties }) {
+      for (const property of properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        const { key, value } = property
+        const local = value.type === 'AssignmentPattern' ? value.left : value
+        const compared = COMPARED.get(key.name)
+        if (compared && local.type === 'Identifier') names.statuses.set(local.name, compared)
+      }
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !init) return
+      if (init.type === 'Identifier') names.originals.set(id.name, getName(init, names))
+      const compared = init.type === 'MemberExpression' ? listCompared(init, names) : []
+      if (compared.length > 0) names.statuses.set(id.name, compared)
+      const literals = init.type === 'Literal' ? [] : listLiterals(init, names)
+      if (literals.length > 0) names.lists.set(id.name, literals)
+    },
+  }).visit(program)
+  return names
+}
+
+const getName = ({ name }: { readonly name: string }, { originals }: Names) => originals.get(name) ?? name
+
+function getProperty({ property, computed }: ESTree.MemberExpression): string {
+  return property.type === 'Identifier' && !computed ? property.name : ''
+}
+
+/** Returns the literals that an expression must not be compared with. */
+function listCompared(node: ESTree.Node | undefined, names: Names): readonly string[] {
+  if (node?.type === 'Identifier') return names.statuses.get(node.name) ?? COMPARED.get(node.name) ?? []
+  if (node?.type === 'MemberExpression') {
+    const { object } = node
+    const property = getProperty(node)
+    const isOrder = object.type === 'Identifier' && ORDERS.has(getName(object, names))
+    return property === 'status' && isOrder ? ORDER_STATUSES : (COMPARED.get(property) ?? [])
+  }
+  return node && 'expression' in node && typeof node.expression === 'object' ? listCompared(node.expression, names) : []
+}
+
+/** Returns the literals of an expression: itself, or the elements of a list or set. */
+function listLiterals(node: ESTree.Node | null | undefined, names: Names): readonly string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node?.type === 'Identifier') return names.lists.get(node.name) ?? []
+  if (node?.type === 'ArrayExpression') return node.elements.flatMap((element) => listLiterals(element, names))
+  if (node?.type === 'NewExpression') return node.arguments.flatMap((element) => listLiterals(element, names))
+  return node && 'expression' in node && typeof node.expression === 'object' ? listLiterals(node.expression, names) : []
+}
+
+function listComparedColumn(table: string | undefined, name: string): readonly string[] {
+  if (name === 'status' && table !== undefined && ORDERS.has(table)) return ORDER_STATUSES
+  return COMPARED.get(name === 'payment_status' ? 'paymentStatus' : name) ?? []
+}
+
+function includesAny(compared: readonly string[], literals: readonly string[]): boolean {
+  return literals.some((literal) => compared.includes(literal))
+}
+
+function splitLiterals(list: string): readonly string[] {
+  return list.split(',').map((literal) => literal.trim().slice(1, -1))
 }
 
 function run(): void {
