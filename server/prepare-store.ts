@@ -6,7 +6,7 @@ import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { READ_POSITION } from '#app/platform/db/replica.server.ts'
+import { readPosition } from '#app/platform/db/replica.server.ts'
 import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -41,7 +41,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
 
 /** Some PostgreSQL-compatible services do not report WAL positions, which show how far a replica is. */
 async function refuseWithoutPosition(): Promise<void> {
-  await db.execute(READ_POSITION).catch((error: unknown) => {
+  await readPosition(db.$client).catch((error: unknown) => {
     throw new StartError(
       `DATABASE_READ_URL cannot be used: the database does not report its WAL position (${sqlState(error)}).`,
     )

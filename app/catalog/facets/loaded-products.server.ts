@@ -17,7 +17,7 @@ import {
   type StoredOrder,
 } from '#app/catalog/facets/read-products.server.ts'
 import { reordered } from '#app/catalog/facets/sorted-slots.ts'
-import { READ_CHANGES, type ReadChanges } from '#app/platform/cache/page-changes.server.ts'
+import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All products in this process's memory. Prices and orders are read when they are first requested. */
@@ -64,8 +64,7 @@ const MAX_CHANGED = 2_000
 /** Returns false if too much changed: then everything has to be loaded again. */
 export async function catchUp(db: Database, available: Available, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
-  const { rows } = await db.$client.query<ReadChanges>(READ_CHANGES, [loaded.snapshot])
-  const { snapshot = loaded.snapshot, tags = ['all'] } = rows[0] ?? {}
+  const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
   if (tags.includes('all') || ids.length > MAX_CHANGED) return false
   const hasNew = ids.some((id) => index.slotOf(id) === null)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cdnTag } from '#app/platform/cache/cdn-tags.ts'
-import { READ_CHANGES, type ReadChanges } from '#app/platform/cache/page-changes.server.ts'
+import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import { type ChangedTag, pagePurgeCursor, pagePurges } from '#app/platform/cache/page-changes.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -49,8 +49,7 @@ export async function gatherPurges(db: Database): Promise<void> {
     )
     const [cursor] = cursors.rows
     if (!cursor) return // another process is gathering
-    const [read] = (await tx.$client.query<ReadChanges>(READ_CHANGES, [cursor.snapshot])).rows
-    if (!read) throw new Error('a query without a table returns one row')
+    const read = await readChanges(tx.$client, cursor.snapshot)
     const tags = cursor.is_late ? ['all'] : [...read.tags]
     if (tags.length > 0) {
       await tx.execute(

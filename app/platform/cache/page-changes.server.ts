@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
-import { type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
+import { type LogPosition, readPosition } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** The maximum delay of a change where no notification arrives, as behind a pooler. */
@@ -12,11 +13,7 @@ const POLL_MS = 500
 const TIME_LIMIT_MS = 1_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [100, 3_000]
 
-/**
- * Reads the changes that became visible since snapshot $1, and the next snapshot; a transaction may commit late. If the
- * snapshot is another server's (a restored dump), everything changed; its rows are ignored.
- */
-export const READ_CHANGES = `
+const READ_CHANGES = `
   select pg_current_snapshot()::text as snapshot,
     case when pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) then '{all}' else array(
       select distinct tag from page_changes cross join lateral unnest(tags) as t (tag)
@@ -24,7 +21,18 @@ export const READ_CHANGES = `
         and pg_visible_in_snapshot(transaction, pg_current_snapshot())
     ) end as tags`
 
-export type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
+type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
+
+/**
+ * Reads the changes that became visible since a snapshot, and the next snapshot; a transaction may commit late. If the
+ * snapshot is another server's (a restored dump), everything changed; its rows are ignored.
+ */
+export async function readChanges(client: Database['$client'], snapshot: string): Promise<ReadChanges> {
+  const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])
+  const [read] = rows
+  if (!read) throw new Error('A query without a table returns one row')
+  return read
+}
 
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
@@ -114,13 +122,12 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
   async function readOnce(): Promise<void> {
     clearTimeout(timer)
     try {
-      const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])
-      for (const row of rows) {
-        snapshot = row.snapshot
-        const named = row.tags.filter((tag) => tag !== 'all')
-        if (row.tags.length === 0) continue
+      const { snapshot: reached, tags } = await readChanges(client, snapshot)
+      snapshot = reached
+      if (tags.length > 0) {
+        const named = tags.filter((tag) => tag !== 'all')
         await reportPosition()
-        pages.expire(named.length < row.tags.length ? 'all' : named)
+        pages.expire(named.length < tags.length ? 'all' : named)
       }
       if (!isOpen) return
       pages.setConnected(true)
@@ -132,8 +139,8 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
 
   async function reportPosition(): Promise<void> {
     if (!pages.showUpTo) return
-    const { rows } = await client.query<LogPosition>(READ_POSITION)
-    if (isOpen) pages.showUpTo(rows[0] ?? null)
+    const position = await readPosition(client)
+    if (isOpen) pages.showUpTo(position)
   }
 
   function close(): void {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { followPageChanges } from '#app/platform/cache/page-changes.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
-import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
+import { followReplica, type LogPosition, type Replica, readPosition } from '#app/platform/db/replica.server.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
@@ -62,9 +62,7 @@ let written = 0
 /** Writes a number higher than all before. Returns the WAL position after it. */
 async function write(): Promise<LogPosition> {
   await database.query('insert into numbers values ($1)', [++written])
-  const { rows } = await database.query<LogPosition>(READ_POSITION)
-  if (!rows[0]) throw new Error('there is always one row')
-  return rows[0]
+  return await readPosition(database)
 }
 
 /** Returns the newest number in the replica, or null while it is not used. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followReplica, type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
+import { followReplica, readPosition } from '#app/platform/db/replica.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -16,16 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => primary.end())
 
-async function position(): Promise<LogPosition> {
-  const { rows } = await primary.query<LogPosition>(READ_POSITION)
-  if (!rows[0]) throw new Error('there is always one row')
-  return rows[0]
-}
-
 test('a primary is not used as a replica, and is behind until a position is required', async () => {
   const replica = followReplica(url)
   expect([replica.database(), replica.status().state]).toEqual([null, 'behind'])
-  replica.showUpTo(await position())
+  replica.showUpTo(await readPosition(primary))
   await until(() => replica.status().state === 'foreign')
   expect(replica.database()).toBeNull()
   await replica.stop()
@@ -33,7 +27,7 @@ test('a primary is not used as a replica, and is behind until a position is requ
 
 test('a replica that does not accept connections is away', async () => {
   const replica = followReplica('postgres://nobody@127.0.0.1:1/none')
-  replica.showUpTo(await position())
+  replica.showUpTo(await readPosition(primary))
   await until(() => replica.status().state === 'away')
   expect(replica.database()).toBeNull()
   await replica.stop()

@@ -20,9 +20,16 @@ const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
 
 export type LogPosition = { readonly database: string; readonly lsn: string; readonly timeline: number }
 
-/** Runs on the primary. Everything visible before is written before this position. */
-export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn,
+const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
+
+/** Runs on the primary. Everything visible before is written before this position. */
+export async function readPosition(client: Database['$client']): Promise<LogPosition> {
+  const { rows } = await client.query<LogPosition>(READ_POSITION)
+  const [position] = rows
+  if (!position) throw new Error('A query without a table returns one row')
+  return position
+}
 
 /**
  * After a failover, the former primary may be a standby with other changes at the same position, but on its former
