@@ -6,10 +6,11 @@ import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 
 export const openWithdrawals = {
   item: 'withdrawals',
-  count: sql`(select count(distinct ${withdrawals.orderId})::int from ${withdrawals} where ${withdrawals.settledAt} is null)`,
+  count: sql<number>`(select count(distinct ${withdrawals.orderId})::int from ${withdrawals} where ${withdrawals.settledAt} is null)`,
 } as const
 
 export const ordersToShip = {
   item: 'toShip',
-  rows: sql`${orders} where ${orders.status} = ${STATUS_TO_SHIP} and ${hasUnitsToShip}`,
+  table: orders,
+  where: sql`${orders.status} = ${STATUS_TO_SHIP} and ${hasUnitsToShip}`,
 } as const

@@ -7,19 +7,22 @@ import { statementRows } from '#app/payments/transfers/transfers.table.ts'
 
 export const refundsToPayOut = {
   item: 'refunds',
-  get rows() {
-    return sql`${refunds} where ${isToPayOut()}`
+  table: refunds,
+  get where() {
+    return sql`${isToPayOut()}`
   },
 } as const
 
 export const transfersToMatch = {
   item: 'toMatch',
-  rows: sql`${statementRows} where ${statementRows.state} = 'open'`,
+  table: statementRows,
+  where: sql`${statementRows.state} = 'open'`,
 } as const
 
 export const transfersToReceive = {
   item: 'transfers',
-  get rows() {
-    return sql`${orders} where ${isAtDesk()}`
+  table: orders,
+  get where() {
+    return sql`${isAtDesk()}`
   },
 } as const

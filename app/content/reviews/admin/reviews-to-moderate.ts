@@ -3,5 +3,6 @@ import { reviews } from '#app/content/reviews.table.ts'
 
 export const reviewsToModerate = {
   item: 'reviews',
-  rows: sql`${reviews} where ${reviews.status} = 'pending'`,
+  table: reviews,
+  where: sql`${reviews.status} = 'pending'`,
 } as const
