@@ -4,6 +4,7 @@ import { colorText } from '#app/catalog/colors/color-text.server.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { foldedTerms, plainWords } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
@@ -23,8 +24,8 @@ export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
 
 export async function readColorNames(db: Database, language: string | null): Promise<ColorNames> {
   if (language === null) return null
-  const { rows } = await db.execute<{ names: ColorNames }>(sql`select ${colorNamesIn(language)} as names`)
-  return rows[0]?.names ?? null
+  const { names } = await readValues(db, { names: colorNamesIn(language) })
+  return names
 }
 
 /** What a color is called in the language of the page, if not by its name: as staff wrote it, otherwise our own word. */

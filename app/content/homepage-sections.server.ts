@@ -10,6 +10,7 @@ import { gapsIn } from '#app/content/page-gaps.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { allTextsOf, languageBelow, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
@@ -51,8 +52,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
     .orderBy(desc(publishedAt), desc(id))
     .limit(1)
   const texts = allTextsOf('homepage-section', languageBelow(prefix))
-  const { rows } = await db.execute<PublishedHomepage>(sql`select (${published}) as text, ${texts} as texts`)
-  return rows[0] ?? { text: null, texts: {} }
+  return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
 /** What the homepage says about the store elsewhere: in the title of its page and in the web app's description. */

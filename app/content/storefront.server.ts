@@ -20,6 +20,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { listValues, type RowOf, readRow } from '#app/platform/db/read-values.server.ts'
 import { inLanguage, setLanguage } from '#app/platform/http/current-request.server.ts'
 import { storedShipping, toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -38,7 +39,6 @@ import {
   textsOf,
   translated,
 } from '#app/store/translated.server.ts'
-import type { Texts } from '#app/store/translations.table.ts'
 
 export type CollectionLink = ListSlugs & {
   readonly id: Id<'collection'>
@@ -93,7 +93,7 @@ export type Storefront = {
 const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
 
 /** `language`: of the texts, as the statement has it; null for originals. */
-function selectStored(language: SQL | null): SQL {
+function selectStored(language: SQL | null) {
   const texts = {
     collection: translated('collection', 'name', { id: collections.id, original: collections.name }, language),
     category: translated('category', 'name', { id: categories.id, original: categories.name }, language),
@@ -109,46 +109,54 @@ function selectStored(language: SQL | null): SQL {
     categorySlug: slugIn('category', categories, language),
     policy: translated('page', 'title', { id: pages.id, original: pages.title }, language),
   }
-  return sql`
-  select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
-    ${publishedLook} as brand,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection},
-        'slug', ${texts.collectionSlug}, 'originalSlug', slug,
-        'image', coalesce(image_url, hero_image)) order by ${texts.collection} collate "und-x-icu"), '[]')
-      from ${collections} where ${publicCollection()}) as collections,
-    (select coalesce(json_agg(json_build_object('slug', ${texts.categorySlug}, 'originalSlug', slug,
-        'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
-        'seoDescription', ${texts.seoDescription}, 'image', case when image is not null then
-          json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', ${texts.imageAlt}) end)
-        order by position, slug), '[]')
-      from ${categories}) as categories,
-    (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
-      from ${pages} where policy is not null and ${publicPage()}) as policies,
-    ${storedMenus} as menus, ${allTextsOf('menu-link', language)} as "menuTexts",
-    ${colorNamesIn(language)} as "colorNames",
-    ${textsOf('store-texts', STORE_TEXTS, language)} as "storeTexts",
-    ${storedAnnouncement(language)} as announcement, ${storedTargets(language)} as targets`
+  const values = {
+    settings: storedSettings,
+    markets: storedMarkets,
+    shipping: storedShipping,
+    taxes: storedTaxes,
+    brand: publishedLook,
+    collections: sql<readonly CollectionLink[]>`
+      (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection},
+          'slug', ${texts.collectionSlug}, 'originalSlug', slug,
+          'image', coalesce(image_url, hero_image)) order by ${texts.collection} collate "und-x-icu"), '[]')
+        from ${collections} where ${publicCollection()})`,
+    categories: sql<readonly StorefrontCategory[]>`
+      (select coalesce(json_agg(json_build_object('slug', ${texts.categorySlug}, 'originalSlug', slug,
+          'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
+          'seoDescription', ${texts.seoDescription}, 'image', case when image is not null then
+            json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', ${texts.imageAlt}) end)
+          order by position, slug), '[]')
+        from ${categories})`,
+    policies: sql<readonly PolicyLink[]>`
+      (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
+        from ${pages} where policy is not null and ${publicPage()})`,
+    menus: storedMenus,
+    menuTexts: allTextsOf('menu-link', language),
+    colorNames: colorNamesIn(language),
+    storeTexts: textsOf('store-texts', STORE_TEXTS, language),
+    announcement: storedAnnouncement(language),
+    targets: storedTargets(language),
+  }
+  return sql<RowOf<typeof values>>`select ${listValues(values)}`
 }
+
+type Statement = ReturnType<typeof selectStored>
 
 /** Without parameters: one message to the database instead of six. */
 const originals = compiled(selectStored(null).inlineParams())
 
 /** The same with the texts below a prefix, whose language only the database knows. */
-function statementBelow(prefix: string): SQL {
+function statementBelow(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`
-  return sql`with content as materialized (select content_language(${prefix}) as language)
-    ${selectStored(language)}`.inlineParams()
+  const statement: Statement = sql`with content as materialized (select content_language(${prefix}) as language)
+    ${selectStored(language)}`
+  return statement.inlineParams()
 }
-
-type Row = Pick<Storefront, 'brand' | 'categories' | 'collections' | 'policies' | 'colorNames' | 'shipping' | 'taxes'> &
-  StoredShell & { settings: string; storeTexts: Texts; markets: string }
 
 /** The storefront of the locale with this prefix, for all loaders of a page; null if that locale is not open. */
 const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront | null> => {
-  const { rows } = await db.execute<Row>(statementBelow(prefix))
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
+  const row = await readRow(db, statementBelow(prefix))
   const { settings: stored, storeTexts, markets, menus, menuTexts, announcement, targets, ...others } = row
   const locales = localesFrom(markets)
   const locale = locales.find((open) => open.prefix === prefix)

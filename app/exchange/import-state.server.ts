@@ -3,7 +3,7 @@ import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A condition: something was imported. */
-export const hasAppliedImport = sql`exists (select from ${fileImportItems} where outcome = 'applied')`
+export const hasAppliedImport = sql<boolean>`exists (select from ${fileImportItems} where outcome = 'applied')`
 
 /** The latest import of products of the last 30 days that waits for staff, or without progress for ten minutes. */
 export async function findUnfinishedImport(db: Database) {

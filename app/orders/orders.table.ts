@@ -35,7 +35,12 @@ type SearchedColumns = Readonly<
 >
 
 /** What the admin also finds orders by: names, phone, tracking number, street, city and postal code, folded by `order_text`. */
-export function orderDetails({ customerPhone, trackingNumber, shippingAddress, billingAddress }: SearchedColumns): SQL {
+export function orderDetails({
+  customerPhone,
+  trackingNumber,
+  shippingAddress,
+  billingAddress,
+}: SearchedColumns): SQL<string> {
   return sql`order_details(${customerPhone}, ${trackingNumber}, ${shippingAddress}, ${billingAddress})`
 }
 

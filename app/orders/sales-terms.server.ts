@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
+import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { type RowOf, readValues } from '#app/platform/db/read-values.server.ts'
 import { shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
 import { showsPrior } from '#app/pricing/product-price.ts'
 import type { MarketShipping } from '#app/pricing/shipping.ts'
@@ -38,12 +39,16 @@ export type SalesTerms = Settings & {
   readonly payments: readonly OfferedProvider[]
 }
 
-/** Columns of a statement, for `termsFrom`. */
-export const storedTerms = compiled(sql`
-  ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
-  ${storedPayments} as payments`)
+/** Values of a statement, for `termsFrom`. */
+export const storedTerms = {
+  settings: storedSettings,
+  markets: storedMarkets,
+  shipping: storedShipping,
+  taxes: storedTaxes,
+  payments: storedPayments,
+}
 
-export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes' | 'payments', string>>
+type StoredTerms = RowOf<typeof storedTerms>
 
 /** `prefix`: of the locale. The taxes are those of `now`. */
 export type TermsOf = { readonly prefix: string; readonly now: Date }
@@ -74,29 +79,24 @@ function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms
 }
 
 export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTerms> {
-  return termsFrom(await readStoredTerms(db), termsOf)
+  return termsFrom(await readValues(db, storedTerms), termsOf)
 }
 
 /** Of each open market, in its default language; the primary one first. */
 export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
-  const stored = await readStoredTerms(db)
+  const stored = await readValues(db, storedTerms)
   const locales = localesFrom(stored.markets)
   return locales.filter(({ isDefault }) => isDefault).map((locale) => termsIn(locale, locales, stored, now))
-}
-
-async function readStoredTerms(db: Database): Promise<StoredTerms> {
-  const { rows } = await db.execute<StoredTerms>(sql`select ${storedTerms}`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  return row
 }
 
 /** A policy that is part of the contract, as lines. */
 export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
 
+/** The published policies, with hashes of their texts instead of the texts. */
+export type ShownPolicies = readonly ShownPolicy[]
+
 export type PolicySource = {
-  /** The published policies as JSON, as part of a statement: hashes of their texts, not the texts. */
-  readonly shown: SQL
+  readonly shown: SQL<ShownPolicies>
   /** The policies that a confirmation contains, in the order's language. */
   readonly readMailed: (
     db: Database,

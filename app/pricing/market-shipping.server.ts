@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { type MarketShipping, RATE_BASES, RATE_KINDS, type ShippingRate } from '#app/pricing/shipping.ts'
@@ -43,7 +45,7 @@ const shippingWhere = (condition: SQL) => sql<string>`(
 )`
 
 /** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
-export const storedShipping = shippingWhere(sql`m.status = 'open'`)
+export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
 /** A place whose pattern does not parse, which the form refuses, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
@@ -94,21 +96,15 @@ const storedMarkets = z.array(
 
 /** How a market ships now; nowhere if it is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
-  return shippingFrom(await readText(db, storedShipping), marketId)
+  const { shipping } = await readValues(db, { shipping: storedShipping })
+  return shippingFrom(shipping, marketId)
 }
 
 /** How a market ships or would, also a draft. */
 export async function readShippingOf(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
-  const text = await readText(db, shippingWhere(sql`m.id = ${marketId}`))
-  const [market] = storedMarkets.parse(parseJson(text))
+  const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
+  const [market] = storedMarkets.parse(parseJson(shipping))
   return market ? shippingIn(market, null) : NOWHERE
-}
-
-async function readText(db: Database, shipping: SQL): Promise<string> {
-  const { rows } = await db.execute<{ shipping: string }>(sql`select ${shipping} as shipping`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  return row.shipping
 }
 
 type StoredMarkets = z.output<typeof storedMarkets>

@@ -5,6 +5,8 @@ import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
@@ -17,11 +19,11 @@ import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/trans
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
 /** What staff connected and where they offer it, as JSON text for `paymentsFrom`; also part of other statements. */
-export const storedPayments = sql<string>`(select json_build_object(
+export const storedPayments = compiled(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
   'offers', array(select json_build_object('marketId', o.market_id, 'provider', o.provider, 'isOffered', o.is_offered,
-    'terms', o.terms, 'texts', ${textsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`
+    'terms', o.terms, 'texts', ${textsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`)
 
 const storedRows = z.object({
   connections: z.array(
@@ -54,10 +56,8 @@ export function parsePayments(text: string): StoredPayments {
 }
 
 export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> => {
-  const { rows } = await db.execute<{ payments: string }>(sql`select ${storedPayments} as payments`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  return parsePayments(row.payments)
+  const { payments } = await readValues(db, { payments: storedPayments })
+  return parsePayments(payments)
 })
 
 /**

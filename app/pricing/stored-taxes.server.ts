@@ -3,21 +3,23 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES, type TaxSettings, type TaxTable, taxesOn } from '#app/pricing/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
-export const storedTaxes = sql<string>`(select json_build_object(
+export const storedTaxes = compiled(sql<string>`(select json_build_object(
   'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
       'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
     from ${taxRates}),
   'registrations', (select coalesce(json_agg(json_build_object('country', country, 'region', region,
       'validFrom', valid_from) order by country, region), '[]')
     from ${taxRegistrations})
-)::text)`
+)::text)`)
 
 const place = { country: z.string(), region: z.string(), validFrom: z.string() }
 const storedTable = z.object({
@@ -35,10 +37,8 @@ const storedTable = z.object({
 })
 
 export async function readTaxTable(db: Database): Promise<TaxTable> {
-  const { rows } = await db.execute<{ taxes: string }>(sql`select ${storedTaxes} as taxes`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  return taxTableFrom(row.taxes)
+  const { taxes } = await readValues(db, { taxes: storedTaxes })
+  return taxTableFrom(taxes)
 }
 
 let lastRead: { readonly text: string; readonly table: TaxTable } | null = null

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { parseJson } from '#app/lib/json.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { type BrandLook, BUILT_IN, brandLook } from '#app/store/brand-look.ts'
+import { brands } from '#app/store/brands.table.ts'
 
 /** The published look as JSON text, or null, for `lookFrom`; also part of other statements. */
-export const publishedLook = sql<string | null>`(select look::text from brands where state = 'published')`
+export const publishedLook = compiled(sql<string | null>`(select look::text from ${brands} where state = 'published')`)
 
 export async function readPublishedLook(db: Database): Promise<BrandLook> {
   return lookFrom(await readPublishedText(db))
@@ -12,8 +15,8 @@ export async function readPublishedLook(db: Database): Promise<BrandLook> {
 
 /** For `lookFrom`. */
 export async function readPublishedText(db: Database): Promise<string | null> {
-  const { rows } = await db.execute<{ look: string | null }>(sql`select ${publishedLook} as look`)
-  return rows[0]?.look ?? null
+  const { look } = await readValues(db, { look: publishedLook })
+  return look
 }
 
 let lastRead: { readonly text: string; readonly look: BrandLook } | null = null

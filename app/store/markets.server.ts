@@ -7,7 +7,9 @@ import { chainRates } from '#app/base/rates.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { noticeImage } from '#app/store/brand-look.ts'
 import { noticeIn } from '#app/store/law/guarantee-notice.server.ts'
@@ -33,7 +35,7 @@ const hasRate =
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
 /** The open markets as JSON text for `localesFrom`, the primary one first; also part of other statements. */
-export const storedMarkets = sql<string>`(
+export const storedMarkets = compiled(sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
     'displayCurrencies', m.display_currencies,
@@ -55,7 +57,7 @@ export const storedMarkets = sql<string>`(
     )
   ) order by m.is_primary desc, m.position, m.name, m.id), '[]')::text
   from ${markets} m where m.status = 'open' and (m.is_primary or ${hasRate} and ${hasPrices})
-)`
+)`)
 
 const storedMarket = z.object({
   id: z.custom<Id<'market'>>(),
@@ -103,8 +105,8 @@ export function localesFrom(text: string): readonly Locale[] {
 }
 
 export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
-  const { rows } = await db.execute<{ markets: string }>(sql`select ${storedMarkets} as markets`)
-  return localesFrom(rows[0]?.markets ?? '[]')
+  const stored = await readValues(db, { markets: storedMarkets })
+  return localesFrom(stored.markets)
 })
 
 /** The market of the locale without prefix. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import {
   readStoredSettings,
@@ -12,7 +14,9 @@ import {
 } from '#app/store/settings.ts'
 
 /** The stored settings as JSON text for `settingsFrom`; also part of other statements. */
-export const storedSettings = sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from store_settings)`
+export const storedSettings = compiled(
+  sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from ${storeSettings})`,
+)
 
 let lastRead: { readonly text: string; readonly settings: Settings } | null = null
 
@@ -26,8 +30,8 @@ export function settingsFrom(text: string): Settings {
 }
 
 export const readSettings = coalesce(async (db): Promise<Settings> => {
-  const { rows } = await db.execute<{ settings: string }>(sql`select ${storedSettings} as settings`)
-  return settingsFrom(rows[0]?.settings ?? '{}')
+  const { settings } = await readValues(db, { settings: storedSettings })
+  return settingsFrom(settings)
 })
 
 export async function readTimeZone(db: Database): Promise<string> {

@@ -48,7 +48,7 @@ export function allTextsOf(kind: TranslatableKind, language: TextLanguage): SQL<
 }
 
 /** Selects the texts of a subject in all languages, for statements that do not know the language; null without any. */
-export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL {
+export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
   return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
 }

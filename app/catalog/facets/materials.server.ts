@@ -7,7 +7,7 @@ import { slugify } from '#app/lib/slug.ts'
 const FIBER_OF: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [materialKey(fiber), fiber]))
 
 /** As SQL: the names of all fibers of a column with fiber content, as a JSON list. Each occurs once per component. */
-export function fiberNames(fibers: SQLWrapper): SQL {
+export function fiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
   return sql`jsonb_path_query_array(${fibers}, '$[*].shares[*].fiber')`
 }
 

@@ -12,8 +12,8 @@ import { type TextLanguage, translated } from '#app/store/translated.server.ts'
 /** What the bar says, and where it leads. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
-/** For `announcementFrom`; null if none is shown. */
-export const storedAnnouncement = (language: TextLanguage) => sql`(
+/** Selects the shown announcement for `announcementFrom`, which parses it; null if none is shown. */
+export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 

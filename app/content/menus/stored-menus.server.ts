@@ -4,7 +4,7 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import type { MENUS, MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
 import { readStoredMenu } from '#app/content/menus/menu-input.ts'
-import { footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
+import { type FoundTargets, footerOf, headerOf, type KnownTargets } from '#app/content/menus/menu-links.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { publicPage } from '#app/content/pages.server.ts'
@@ -12,17 +12,17 @@ import { pages } from '#app/content/pages.table.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { slugIn, subjectId, type TextLanguage, type TextsBySubject, translated } from '#app/store/translated.server.ts'
 
-/** For `menusFrom`: the menus that staff saved, by name. */
-export const storedMenus = sql`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
+/** Selects the menus that staff saved, by name, for `menusFrom`, which parses them. */
+export const storedMenus = sql<unknown>`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
 
 const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * `FoundTargets` of the menus and the announcement. The ids are few, whatever the catalog's size: without the limits
+ * Selects the targets of the menus and the announcement that shoppers find. The ids are few, whatever the catalog's size: without the limits
  * PostgreSQL expects a thousand of each row, and starts processes to share the work, which takes 5 ms of every page.
  */
-export const storedTargets = (language: TextLanguage) => sql`(
+export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (
     select distinct (target ->> 'value')::uuid as id from (
       select jsonb_path_query(items, ${BY_ID}) as target from (select items from ${menus} limit 10) as few

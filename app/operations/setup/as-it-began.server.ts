@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pick } from '#app/lib/keys.ts'
-import { type StoredTerms, storedTerms, termsFrom } from '#app/orders/sales-terms.server.ts'
+import { storedTerms, termsFrom } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { versionOf } from '#app/platform/db/version.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
@@ -45,14 +46,11 @@ export type SetupState = {
 }
 
 export async function readSetupState(db: Database): Promise<SetupState> {
-  const { rows } = await db.execute<StoredTerms & { markets_in_all: number }>(
-    sql`select ${storedTerms}, (select count(*)::int from ${markets}) as markets_in_all`,
-  )
-  const [stored] = rows
-  if (!stored) throw new Error('The terms were not read')
+  const marketCount = sql<number>`(select count(*)::int from ${markets})`
+  const stored = await readValues(db, { ...storedTerms, marketCount })
   const { shipping, locale, ...terms } = termsFrom(stored, { prefix: '', now: new Date() })
   const { rates, registrations } = taxTableFrom(stored.taxes)
-  const market = stored.markets_in_all === 1 && isDeepStrictEqual(pick(locale.market, MARKET_FIELDS), PRESET_MARKET)
+  const market = stored.marketCount === 1 && isDeepStrictEqual(pick(locale.market, MARKET_FIELDS), PRESET_MARKET)
   return {
     settings: terms,
     market: locale.market,

@@ -19,6 +19,7 @@ import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.
 import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
 import { readTermsOfMarkets, type SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { deliveredCountries, offersDelivery } from '#app/pricing/shipping-options.ts'
@@ -97,15 +98,10 @@ function unfinishedSettings(settings: Settings) {
     .map((key) => ({ label: fieldOf(key).label, to: href('/admin/settings') }))
 }
 
-type Counted = Pick<GuideFacts, 'hasProducts' | 'hasBrand' | 'hasImported'> & {
-  readonly categories: readonly string[]
-  readonly products: ProductFacts
-}
-
-async function countFacts(db: Database): Promise<Counted> {
+function countFacts(db: Database) {
   const active = sql`${products.status} = 'active'`
-  const { rows } = await db.execute<Counted>(sql`
-    select json_build_object(
+  return readValues(db, {
+    products: sql<ProductFacts>`json_build_object(
         'active', (select count(*) from (select from ${products} where ${active} limit 2) p),
         'free', (select count(*) from ${products} where ${active} and (${products.effectivePrice} = 0 or ${products.id} in (
           select ${marketPrices.productId} from ${marketPrices} where ${marketPrices.price} = 0))),
@@ -113,12 +109,10 @@ async function countFacts(db: Database): Promise<Counted> {
           select from ${productImages} where ${productImages.productId} = ${products.id})),
         'available', (select count(*) from (select from ${products}
           where ${active} and ${products.stockQuantity} > 0 limit 1) p)
-      ) as products,
-      exists (select from ${products}) as "hasProducts",
-      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
-      exists (select from ${brands} where state = 'published') as "hasBrand",
-      ${hasAppliedImport} as "hasImported"`)
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  return row
+      )`,
+    hasProducts: sql<boolean>`exists (select from ${products})`,
+    categories: sql<readonly string[]>`(select coalesce(json_agg(name order by position), '[]') from ${categories})`,
+    hasBrand: sql<boolean>`exists (select from ${brands} where state = 'published')`,
+    hasImported: hasAppliedImport,
+  })
 }

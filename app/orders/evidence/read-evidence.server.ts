@@ -5,6 +5,7 @@ import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/orders/orders.server.ts'
 import { getPolicySource } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
@@ -39,8 +40,8 @@ export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'cust
 }
 
 async function readShownPolicies(db: Database): Promise<readonly ShownPolicy[]> {
-  const { rows } = await db.execute<{ policies: ShownPolicy[] }>(sql`select ${getPolicySource().shown} as policies`)
-  return rows[0]?.policies ?? []
+  const { policies } = await readValues(db, { policies: getPolicySource().shown })
+  return policies
 }
 
 /** To the newsletter, by the email of an order, with the words that its owner saw. The oldest first. */

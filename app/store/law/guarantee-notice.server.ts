@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { NoticeImage } from '#app/store/brand-look.ts'
 import { brandFiles, guaranteeNotices } from '#app/store/brands.table.ts'
 
 /** As part of a statement: the current image in a base language, as `noticeImage` reads it, or null. */
-export function noticeIn(language: SQL): SQL {
+export function noticeIn(language: SQL): SQL<NoticeImage | null> {
   return sql`(select json_build_object('id', f.id, 'width', f.width, 'height', f.height)
     from ${guaranteeNotices} n join ${brandFiles} f on f.id = n.file_id
     where n.language = ${language} and n.removed_at is null)`

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { matchesChoice } from '#app/catalog/availability.ts'
-import { type ColorNames, colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
+import { colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import { countUnits, withHeld } from '#app/inventory/held-stock.server.ts'
 import type { Hold } from '#app/inventory/waiting-list.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
-import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import {
   getPolicySource,
   type SalesTerms,
-  type StoredTerms,
+  type ShownPolicies,
   storedTerms,
   type TermsOf,
   termsFrom,
 } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { lookFrom, publishedLook } from '#app/store/brand.server.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
@@ -41,18 +41,11 @@ export type PricingSnapshot = {
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
   /** Of an order: with a key. */
-  readonly policies: readonly ShownPolicy[]
+  readonly policies: ShownPolicies
   readonly look: BrandLook
 }
 
 type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
-
-type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
-  StoredTerms & {
-    readonly prices: readonly PriceInMarket[]
-    readonly look: string | null
-    readonly colorNames: ColorNames
-  }
 
 type LinkedHold = Hold & { readonly link: string }
 
@@ -74,40 +67,45 @@ export async function readPricingSnapshot(
   const { id, name: original } = products
   const language = languageBelow(termsOf.prefix)
   const name = translated('product', 'name', { id, original }, language)
-  const { rows } = await db.execute<Row>(sql`
-    select
-      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
-      (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
-      case when ${key}::uuid is null then '[]' else ${getPolicySource().shown} end as policies,
-      ${storedTerms}, ${publishedLook} as look, ${colorNamesIn(language)} as "colorNames",
+  const { prices, look, colorNames, ...stored } = await readValues(db, {
+    lock: sql`pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0))`,
+    orderId: sql<Id<'order'> | null>`(select id from orders where idempotency_key = ${key}::uuid)`,
+    policies: sql<ShownPolicies>`case when ${key}::uuid is null then '[]' else ${getPolicySource().shown} end`,
+    ...storedTerms,
+    look: publishedLook,
+    colorNames: colorNamesIn(language),
+    products: sql<PricingSnapshot['products']>`
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')
-        from ${products} where id = ${ids}) as products,
+        from ${products} where id = ${ids})`,
+    variants: sql<PricingSnapshot['variants']>`
       (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
           'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')
-        from product_variants where product_id = ${ids}) as variants,
+        from product_variants where product_id = ${ids})`,
+    images: sql<readonly LineImage[]>`
       (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
           'isPrimary', is_primary) order by display_order), '[]')
-        from product_images where product_id = ${ids}) as images,
+        from product_images where product_id = ${ids})`,
+    holds: sql<readonly LinkedHold[]>`
       (select coalesce(json_agg(json_build_object('id', id, 'link', link, 'variantId', variant_id)), '[]')
         from waiting_list where link = any(${sql.param(links)}::text[]) and state = 'held'
-          and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz) as holds,
+          and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz)`,
+    prices: sql<readonly PriceInMarket[]>`
       (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
           'price', price, 'was', was, 'prior', prior, 'storePrice', store_price)), '[]')
         from market_prices where product_id = ${ids}
-          and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
-  const [pricingSnapshot] = rows
-  if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const { settings, markets, shipping, taxes, payments, prices, look, colorNames, ...snapshot } = pricingSnapshot
-  const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
-  const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
-  const shown = snapshot.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
-  const holds = snapshot.holds.filter(({ link, variantId }) => {
-    const variant = snapshot.variants.find(({ id }) => id === variantId)
+          and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix})))`,
+  })
+  const settings = termsFrom(stored, termsOf)
+  const own = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
+  const shown = stored.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
+  const holds = stored.holds.filter(({ link, variantId }) => {
+    const variant = stored.variants.find(({ id }) => id === variantId)
     return lines.some(
       (line) => line.hold === link && variant?.productId === line.productId && matchesChoice(variant, line),
     )
   })
-  const variants = withHeld(snapshot.variants, countUnits(holds))
-  return { ...snapshot, products: shown, variants, holds, settings: terms, prices: own, look: lookFrom(look) }
+  const variants = withHeld(stored.variants, countUnits(holds))
+  const { orderId, policies, images } = stored
+  return { settings, products: shown, variants, prices: own, images, holds, orderId, policies, look: lookFrom(look) }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
@@ -10,14 +10,12 @@ import type { Settings } from '#app/store/settings.ts'
 
 /** Returns what /admin/shipping shows of all markets. `settings`: with today's taxes, for the test of an address. */
 export async function readShippingPage(db: Database) {
-  const [markets, { rows }] = await Promise.all([
+  const [markets, stored] = await Promise.all([
     listShippingMarkets(db),
-    db.execute<{ settings: string; taxes: string }>(sql`select ${storedSettings} as settings, ${storedTaxes} as taxes`),
+    readValues(db, { settings: storedSettings, taxes: storedTaxes }),
   ])
-  const [row] = rows
-  if (!row) throw new Error('A query without a table returns one row')
-  const settings = settingsFrom(row.settings)
-  const taxes = taxesOn(taxTableFrom(row.taxes), dayOf(new Date(), settings.store_time_zone))
+  const settings = settingsFrom(stored.settings)
+  const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   return {
     markets,
     weightUnit: settings.weight_unit,
