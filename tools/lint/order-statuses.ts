@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
+import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
 // Checks that only the tables of app/orders/order-status.ts compare the status of an order, or of its payment, with a
 // literal: other code uses their predicates, in SQL those of order-status-sql.ts. Part of `npm run check`.
@@ -64,7 +65,7 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
       const { callee, arguments: given } = node
       const isSearch = callee.type === 'MemberExpression' && SEARCHES.has(getProperty(callee))
       if (isSearch) addIf(isCompared(given[0], callee.object), node)
-      const isCondition = callee.type === 'Identifier' && CONDITIONS.has(getName(callee, names))
+      const isCondition = CONDITIONS.has(getOriginalName(callee, names.originals))
       if (isCondition) addIf(isCompared(given[0], given[1]), node)
     },
     TaggedTemplateExpression({ quasi: { quasis, expressions } }) {
@@ -91,17 +92,14 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
 
 /** Other names in a file, whatever their scope: of what it imports, of statuses, and of lists of literals. */
 type Names = {
-  readonly originals: Map<string, string>
+  readonly originals: OriginalNames
   readonly statuses: Map<string, readonly string[]>
   readonly lists: Map<string, readonly string[]>
 }
 
 function findNames(program: ESTree.Program): Names {
-  const names: Names = { originals: new Map(), statuses: new Map(), lists: new Map() }
+  const names: Names = { originals: findOriginalNames(program), statuses: new Map(), lists: new Map() }
   new Visitor({
-    ImportSpecifier({ imported, local }) {
-      if (imported.type === 'Identifier') names.originals.set(local.name, imported.name)
-    },
     ObjectPattern({ properties }) {
       for (const property of properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
@@ -113,7 +111,6 @@ function findNames(program: ESTree.Program): Names {
     },
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || !init) return
-      if (init.type === 'Identifier') names.originals.set(id.name, getName(init, names))
       const compared = init.type === 'MemberExpression' ? listCompared(init, names) : []
       if (compared.length > 0) names.statuses.set(id.name, compared)
       const literals = init.type === 'Literal' ? [] : listLiterals(init, names)
@@ -123,19 +120,12 @@ function findNames(program: ESTree.Program): Names {
   return names
 }
 
-const getName = ({ name }: { readonly name: string }, { originals }: Names) => originals.get(name) ?? name
-
-function getProperty({ property, computed }: ESTree.MemberExpression): string {
-  return property.type === 'Identifier' && !computed ? property.name : ''
-}
-
 /** Returns the literals that an expression must not be compared with. */
 function listCompared(node: ESTree.Node | undefined, names: Names): readonly string[] {
   if (node?.type === 'Identifier') return names.statuses.get(node.name) ?? COMPARED.get(node.name) ?? []
   if (node?.type === 'MemberExpression') {
-    const { object } = node
     const property = getProperty(node)
-    const isOrder = object.type === 'Identifier' && ORDERS.has(getName(object, names))
+    const isOrder = ORDERS.has(getOriginalName(node.object, names.originals))
     return property === 'status' && isOrder ? ORDER_STATUSES : (COMPARED.get(property) ?? [])
   }
   return node && 'expression' in node && typeof node.expression === 'object' ? listCompared(node.expression, names) : []

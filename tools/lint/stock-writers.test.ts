@@ -18,7 +18,13 @@ test.each([
   'await tx.update(productVariants).set(values).where(eq(productVariants.id, id))',
   'tx.insert(x).values(rows).onConflictDoUpdate({ target: products.id, set: { stockQuantity: 3 } })',
   'sql`merge into product_variants v using new_rows n on v.id = n.id`',
-  'const variant = productVariants',
+  'const variants = productVariants\nawait tx.update(variants).set({ stock: 3 })',
+  'await tx.update(productVariants).set({ ...values, sku })',
+  'await tx.update(tables.productVariants).set({ stock: 3 })',
+  "import { productVariants as v } from '#app/catalog/products.table.ts'\nawait tx.update(v).set({ stock: 3 })",
+  "import { stockMovements as ledger } from '#app/inventory/stock-movements.table.ts'\nawait tx.insert(ledger).values(rows)",
+  "import { productVariants as v } from '#app/catalog/products.table.ts'\nconst change = sql`update #{v} set stock = 0`",
+  "await client.query('delete from product_variants')",
 ])('a change of stock elsewhere is found: %s', (source) => {
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toHaveLength(1)
   expect(checkStockWriters(writeFile('app/inventory/stock-ledger.server.ts', source))).toEqual([])
@@ -36,6 +42,9 @@ test.each([
   'await tx.update(products).set({ stockByVariant: true })',
   'sql`update #{products} set name = v.name from #{productVariants} v where v.stock = 0`',
   'const stock = await tx.select().from(productVariants)',
+  'const variants = productVariants',
+  'await tx.update(products).set({ ...values, updatedAt: now })',
+  'const set = new Set([{ stock: 3 }])',
 ])('other statements are none: %s', (source) => {
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { findOriginalNames, getOriginalName, getProperty } from '#tools/lint/original-names.ts'
 
 // Checks that only the ledger changes units in stock, with the movements that explain them, and that only app/inventory
 // adds and removes variants. Part of `npm run check`.
@@ -9,42 +11,30 @@ export type StockError = { readonly file: string; readonly line: number; readonl
 const LEDGER = 'app/inventory/stock-ledger.server.ts'
 const MODULE = 'app/inventory/'
 
-/** The values of one statement, up to its condition or end. */
-const VALUES = String.raw`(?:(?!\bwhere\b|\breturning\b|\bfrom\b|\n\n)[^;\`])*?`
-const COLUMNS = String.raw`\b(?:stock|stockQuantity|stock_quantity|backordered)\b`
+/** Tables with their names in SQL, and who adds and removes their rows. */
+const TABLES: ReadonlyMap<string, { readonly sqlName: string; readonly owner: string | null }> = new Map([
+  ['products', { sqlName: 'products', owner: null }],
+  ['productVariants', { sqlName: 'product_variants', owner: MODULE }],
+  ['stockMovements', { sqlName: 'stock_movements', owner: LEDGER }],
+])
 
-type Write = { readonly pattern: RegExp; readonly owner: string }
+/** The names of columns with units. */
+const UNITS: ReadonlySet<string> = new Set(['stock', 'stockQuantity', 'backordered'])
 
-/** Patterns of Drizzle calls and of SQL. */
-const WRITES: readonly Write[] = [
-  {
-    pattern: new RegExp(String.raw`\bupdate\((?:products|productVariants)\)\s*\.set\(${VALUES}${COLUMNS}\s*[:,}]`, 'g'),
-    owner: LEDGER,
-  },
+/** The values of one statement of SQL, up to its condition or end. */
+const VALUES = String.raw`(?:(?!\bwhere\b|\breturning\b|\bfrom\b|\n\n)[^;])*?`
+const SQL_WRITES: readonly { readonly pattern: RegExp; readonly owner: string }[] = [
   {
     pattern: new RegExp(
-      String.raw`\bupdate (?:products|product_variants|\$\{products\}|\$\{productVariants\})[^;\`]*?\bset\b${VALUES}${COLUMNS}\s*=`,
+      String.raw`\bupdate (?:products|product_variants)\b[^;]*?\bset\b${VALUES}\b(?:stock|stock_quantity|backordered)\s*=`,
       'gi',
     ),
     owner: LEDGER,
   },
-  { pattern: /\bupdate\(productVariants\)\s*\.set\((?!\{)/g, owner: LEDGER }, // values that the lint cannot read
-  { pattern: /\bset: \{[^}]*\b(?:stock|stockQuantity|backordered)\b/g, owner: LEDGER }, // of a conflict
-  { pattern: /\bmerge into (?:products|product_variants|\$\{products\}|\$\{productVariants\})/gi, owner: LEDGER },
-  { pattern: /\b(?:const|let) \w+ = productVariants\b(?!\.)/g, owner: MODULE }, // under another name
-  ...listRowWrites('stockMovements', 'stock_movements', LEDGER),
-  ...listRowWrites('productVariants', 'product_variants', MODULE),
+  { pattern: /\bmerge into (?:products|product_variants)\b/gi, owner: LEDGER },
+  { pattern: /\b(?:insert into|delete from) stock_movements\b/gi, owner: LEDGER },
+  { pattern: /\b(?:insert into|delete from) product_variants\b/gi, owner: MODULE },
 ]
-
-/** Returns how rows of a table are added and removed. */
-function listRowWrites(table: string, name: string, owner: string): readonly Write[] {
-  const patterns = [
-    String.raw`\b(?:insert|delete)\(${table}\)`,
-    String.raw`\b(?:insert into|delete from) (?:${name}|\$\{${table}\})`,
-    String.raw`\bjsonInsert\(${table}\b`,
-  ]
-  return patterns.map((pattern) => ({ pattern: new RegExp(pattern, 'gi'), owner }))
-}
 
 /** Returns the statements of files, by path, that change stock outside of their owners. */
 export function checkStockWriters(sources: ReadonlyMap<string, string>): readonly StockError[] {
@@ -52,13 +42,58 @@ export function checkStockWriters(sources: ReadonlyMap<string, string>): readonl
 }
 
 function findStockWrites(file: string, source: string): readonly StockError[] {
-  return WRITES.filter(({ owner }) => !file.startsWith(owner)).flatMap(({ pattern, owner }) =>
-    [...source.matchAll(pattern)].map(({ 0: text, index }) => ({
-      file,
-      line: source.slice(0, index).split('\n').length,
-      problem: `"${text.replace(/\s+/g, ' ').slice(0, 60)}" changes stock: only ${owner} may`,
-    })),
-  )
+  if (![...TABLES].some(([name, { sqlName }]) => source.includes(name) || source.includes(sqlName))) return []
+  const { program } = parseSync(file, source)
+  const names = findOriginalNames(program)
+  const errors: StockError[] = []
+  const report = (owner: string | null | undefined, start: number, text: string) => {
+    if (!owner || file.startsWith(owner)) return
+    const line = source.slice(0, start).split('\n').length
+    const problem = `"${text.replace(/\s+/g, ' ').slice(0, 60)}" changes stock: only ${owner} may`
+    errors.push({ file, line, problem })
+  }
+  const checkSql = (text: string, start: number) => {
+    for (const { pattern, owner } of SQL_WRITES) {
+      for (const { 0: match } of text.matchAll(pattern)) report(owner, start, match)
+    }
+  }
+  new Visitor({
+    CallExpression({ callee, arguments: [first], start, end }) {
+      const name = callee.type === 'MemberExpression' ? getProperty(callee) : getOriginalName(callee, names)
+      const text = source.slice(start, end)
+      const table = TABLES.get(getOriginalName(first, names))
+      if (['insert', 'delete', 'jsonInsert'].includes(name)) report(table?.owner, start, text)
+      if (name === 'set' && callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
+        const updated = getOriginalName(callee.object.arguments[0], names)
+        const canBeUnits = mayContainUnits(first, updated === 'productVariants')
+        if (TABLES.has(updated) && canBeUnits) report(LEDGER, start, text)
+      }
+    },
+    Property({ key, value, start, end }) {
+      const isConflict = key.type === 'Identifier' && key.name === 'set'
+      if (isConflict && mayContainUnits(value, false)) report(LEDGER, start, source.slice(start, end))
+    },
+    TemplateLiteral({ quasis, expressions, start }) {
+      const parts = quasis.map(({ value }, index) => {
+        const name = getOriginalName(expressions[index], names)
+        return value.raw + (TABLES.get(name)?.sqlName ?? '?')
+      })
+      checkSql(parts.join(''), start)
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') checkSql(value, start)
+    },
+  }).visit(program)
+  return errors
+}
+
+/** `isUnknownFound`: of values that the lint cannot read. */
+function mayContainUnits(values: ESTree.Node | undefined, isUnknownFound: boolean): boolean {
+  if (values?.type !== 'ObjectExpression') return isUnknownFound
+  return values.properties.some((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return isUnknownFound
+    return UNITS.has(property.key.name)
+  })
 }
 
 function run(): void {
