@@ -1,4 +1,14 @@
+import { get } from '#tools/stress/request.ts'
+
 type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
+
+/** Reads pages as logged-in staff. */
+export function staffReader(base: string, cookie: string): Request {
+  return async (path) => {
+    const { status, body } = await get(base, path, { cookie })
+    return { status, body: String(body) }
+  }
+}
 
 /** A common word, a rare one, parts of both, a number, and a text without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']

@@ -10,10 +10,6 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
   mutations: 'tools/mutations/mutations.ts',
-  'measure-admin': 'tools/measure-admin.ts',
-  'measure-import': 'tools/measure-import.ts',
-  'measure-languages': 'tools/measure-languages.ts',
-  'measure-prices': 'tools/measure-prices.ts',
   screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
   stress: 'tools/stress/stress.ts',
@@ -26,10 +22,6 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   audit           asks npm for known vulnerabilities of the packages
   dependencies    writes docs/dependencies.md and docs/licenses.md
   faults          attacks the built store and takes away what it needs
-  measure-admin   times the screens of a running admin
-  measure-import  times an import of products with images while shoppers read
-  measure-languages  times lists and search in nine languages
-  measure-prices  times prices and lists of 12 markets
   mutations       changes rules line by line, to see whether tests notice
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots

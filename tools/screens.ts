@@ -7,9 +7,9 @@ import { say } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { logIn, requesterOf } from '#tools/admin-request.ts'
-import { screensFrom } from '#tools/admin-screens.ts'
+import { screensFrom, staffReader } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
+import { addCookie, logIn } from '#tools/log-in.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 
 // Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long texts. Imported
@@ -62,7 +62,7 @@ async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
     return found?.[1] ? [found[1]] : []
   })
-  const admin = await screensFrom(requesterOf(store.url, cookie))
+  const admin = await screensFrom(staffReader(store.url, cookie))
   const isSearch = (path: string) => path.includes('q=') && !path.includes('q=zzzz')
   return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
 }
@@ -115,8 +115,7 @@ async function openPage(browser: Browser, store: StoreProcess, cookie: string, v
     isMobile: isPhone,
     reducedMotion: 'reduce',
   })
-  const [name = '', value = ''] = cookie.split(/=(.*)/)
-  await context.addCookies([{ name, value, url: `${store.url}/admin` }])
+  await addCookie(context, `${store.url}/admin`, cookie)
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   return page

@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
-import { logIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
+import { addCookie, logIn } from '#tools/log-in.ts'
 
 // Takes the README's screenshots from the built demo store.
 
@@ -38,8 +38,7 @@ await phone.goto('/product/imisi-satin-gown')
 await take(phone, 'product')
 
 const adminPage = await open(ADMIN)
-const [name = '', value = ''] = (await logIn(store.url, store.admin)).split(/=(.*)/)
-await adminPage.addCookies([{ name, value, url: store.url }])
+await addCookie(adminPage, store.url, await logIn(store.url, store.admin))
 const dashboard = await adminPage.newPage()
 await dashboard.goto('/admin')
 await take(dashboard, 'dashboard')

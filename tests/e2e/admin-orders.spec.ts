@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+import { readField } from '#tests/support/page-forms.ts'
 
 /** A unique customer name. */
 function newName(): string {
@@ -31,7 +32,7 @@ function isWhole(text: Locator): Promise<boolean> {
 
 /** Saves an order as someone else would. */
 async function saveElsewhere(page: Page, path: string, changes: { status: string; trackingNumber: string }) {
-  const version = /name="version" value="([^"]+)"/.exec(await (await page.request.get(path)).text())?.[1] ?? ''
+  const version = readField(await (await page.request.get(path)).text(), 'version')
   const headers = { Origin: process.env.ADMIN_URL ?? '' }
   const response = await page.request.post(path, { headers, form: { version, ...changes } })
   expect(response.ok()).toBe(true)

@@ -5,6 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { holdsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { address } from '#tests/support/checkout-request.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readMainText } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -62,12 +63,6 @@ function visibleText(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
 
-function versionIn(html: string): string {
-  const version = /name="version" value="([^"]+)"/.exec(html)?.[1]
-  if (!version) throw new Error('The page has no form for the address')
-  return version
-}
-
 const ways = [
   { way: 'a page', of: (link: string) => `/order/${link}`, type: /^text\/html/ },
   { way: 'data', of: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
@@ -111,7 +106,7 @@ test('a malformed and an unknown link show the same not-found page', async () =>
 describe('without scripts', () => {
   test('the address is corrected by a plain form, with messages beside the fields, and the input stays', async () => {
     const { link } = await placed()
-    const version = versionIn(await (await look(`/order/${link}`)).text())
+    const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
     const refused = await send(`/order/${link}`, { ...form, city: '' })
@@ -148,7 +143,7 @@ describe('without scripts', () => {
 
   test('after the hour both forms are gone and refused, as pages and for scripts', async () => {
     const { link } = await placed()
-    const version = versionIn(await (await look(`/order/${link}`)).text())
+    const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
     expect(await (await look(`/order/${link}`)).text()).not.toContain('name="intent"')
     const { country: _, ...fields } = address

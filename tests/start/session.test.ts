@@ -8,6 +8,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -71,13 +72,12 @@ test('a session of an hour ago changes who is paid only with the password, and a
   expect([unasked.status, unasked.text.includes('Enter your own password to confirm.')]).toEqual([400, true])
 
   const page = await (await fetch(`${url}/admin/payments/bank_transfer`, { headers: { Cookie: cookie } })).text()
-  const hidden = (name: string) => {
-    const [, value = ''] = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page) ?? []
-    return value.replaceAll('&quot;', '"')
-  }
-  const rows: object[] = JSON.parse(hidden('rows'))
+  const rows: object[] = JSON.parse(readField(page, 'rows'))
   const account = { isOffered: true, holder: 'Adunni Lagos', number: '0123456789', note: 'Name the order' }
-  const offers = { version: hidden('version'), rows: JSON.stringify(rows.map((row) => ({ ...row, ...account }))) }
+  const offers = {
+    version: readField(page, 'version'),
+    rows: JSON.stringify(rows.map((row) => ({ ...row, ...account }))),
+  }
   const withoutPassword = await send('bank_transfer', offers)
   expect([withoutPassword.status, withoutPassword.text.includes('Enter your own password to confirm.')]).toEqual([
     400,
@@ -95,11 +95,10 @@ test('a session of an hour ago changes who is paid only with the password, and a
   const [offer] = await db.select({ id: original.id }).from(originalsOf('payment-offer'))
   const translation = `${url}/admin/translations/de/payment-offer/${offer?.id}`
   const form = await (await fetch(translation, { headers: { Cookie: cookie } })).text()
-  const [, version = ''] = /<input type="hidden" name="version" value="([^"]*)"/.exec(form) ?? []
   const translated = await fetch(translation, {
     method: 'POST',
     headers: { Cookie: cookie, Origin: url },
-    body: new URLSearchParams({ note: 'Konto 0987654321', version }),
+    body: new URLSearchParams({ note: 'Konto 0987654321', version: readField(form, 'version') }),
   })
   expect(translated.status).toBe(400)
   expect(await translated.text()).toContain('Enter your own password to confirm.')

@@ -12,6 +12,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import type { FormKey } from '#app/store/settings-fields.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -72,7 +73,7 @@ type Typed = Partial<Record<FormKey, string | boolean>>
 
 /** The form as a browser sends it. */
 async function form(typed: Typed): Promise<URLSearchParams> {
-  const version = /name="version" value="([^"]+)"/.exec(await read('/admin/settings'))?.[1] ?? ''
+  const version = readField(await read('/admin/settings'), 'version')
   const body = new URLSearchParams({ version })
   const loaded = draftOf({ ...(await findFormSettings(database.db)), version })
   for (const [name, value] of Object.entries({ ...loaded, ...typed })) {

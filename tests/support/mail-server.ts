@@ -2,20 +2,20 @@ import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** How a mail server handles a mail: it accepts, replies with a code such as 451, or disconnects. */
-export type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
+type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {
   /** Called for each recipient. */
   readonly onRecipient?: (address: string) => MailResult
   /** Called once a mail has arrived; `count` includes it. */
-  readonly onMail?: (count: number) => MailResult
+  readonly onMail?: (count: number) => MailResult | Promise<MailResult>
   /** The login that it requires, if any. */
   readonly login?: { readonly user: string; readonly password: string }
   /** The port to listen on; a free one by default. */
   readonly port?: number
 }
 
-export type MailServer = {
+export type MailServer = AsyncDisposable & {
   readonly url: string
   readonly port: number
   /** Each mail in full, as often as it arrived, whatever the reply was. */
@@ -53,9 +53,9 @@ export async function startMailServer({
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const count = received.push(Buffer.concat(chunks).toString('utf8'))
-        const result = onMail?.(count) ?? 'accept'
+        const result = (await onMail?.(count)) ?? 'accept'
         if (result === 'disconnect') closeSockets()
         else callback(typeof result === 'object' ? refusal(result.code, result.text) : null)
       })
@@ -69,23 +69,31 @@ export async function startMailServer({
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const own = typeof address === 'object' && address ? address.port : 0
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    closeSockets()
+    await closed
+  }
   const who = login ? `${login.user}:${login.password}@` : ''
   return {
     url: `smtp://${who}127.0.0.1:${own}`,
     port: own,
     received,
     messageIds: () => received.map(messageIdIn),
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      closeSockets()
-      await closed
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
-/** The Message-ID of a raw mail, in which long lines are folded. */
+/** The Message-ID of a raw mail. */
 export function messageIdIn(mail: string): string {
-  return /^Message-ID:\s+(<[^>]+>)/im.exec(mail)?.[1] ?? ''
+  return readHeader(mail, 'Message-ID')
+}
+
+/** A header of a raw mail, in which long lines are folded. */
+export function readHeader(mail: string, name: string): string {
+  const head = mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r?\n[ \t]+/g, ' ')
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 }
 
 function refusal(responseCode: number, words: string): Error {

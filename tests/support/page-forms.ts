@@ -1,4 +1,4 @@
-import { DomUtils } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { findElements, type HtmlElement, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 
@@ -49,6 +49,32 @@ export function readForm(
     fields.set(name, value)
   }
   return { action: form.attribs.action ?? '', fields }
+}
+
+/** Reads the value that a page has for a field, such as the version of what it shows; '' if it has none. */
+export function readField(html: string, name: string): string {
+  const field = DomUtils.findOne(
+    ({ attribs }) => attribs.name === name && attribs.value !== undefined,
+    parseDocument(html).children,
+  )
+  return field?.attribs.value ?? ''
+}
+
+/** A form that is posted, with the initial values of all its controls and buttons. */
+export type PageForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
+
+/** Lists the forms of a page that are posted. */
+export function listForms(html: string, path: string): PageForm[] {
+  const posted = findElements(html, 'form').filter(({ attribs }) => attribs.method === 'post')
+  return posted.map((form) => {
+    const controls = DomUtils.getElementsByTagName((tag) => CONTROLS.has(tag) || tag === 'button', form)
+    const fields = controls.flatMap((control) => {
+      const { name, value = '' } = control.attribs
+      if (name === undefined) return []
+      return [[name, control.name === 'textarea' ? DomUtils.textContent(control) : value] as const]
+    })
+    return { action: form.attribs.action ?? path, fields }
+  })
 }
 
 function hasButton(form: HtmlElement, text: string): boolean {

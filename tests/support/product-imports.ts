@@ -1,7 +1,6 @@
-import { expect } from 'vitest'
 import type { ItemOutcome } from '#app/base/imports.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
-import { applyFileImport, findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
+import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { productDetails, readKeys, savedItem } from '#app/exchange/product-files/product-record.ts'
@@ -9,6 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport } from '#tests/support/imports.ts'
 
 export type ImportStore = TestDatabase & { readonly staffId: Id<'staff'> }
 
@@ -66,7 +66,5 @@ export async function readCounts(of: ImportStore, id: Id<'file-import'>) {
 
 /** Saves what the check found. */
 export async function applyProducts(to: ImportStore, id: Id<'file-import'>): Promise<void> {
-  const file = await findFileImport(to.db, id)
-  expect(await applyFileImport(to.db, id, file?.revision ?? 0, to.staffId)).toBe('done')
-  await workOnFileImport(to.db, never)
+  await saveImport(to.db, id, to.staffId)
 }

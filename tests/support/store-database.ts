@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
@@ -17,9 +17,16 @@ export function storeDatabaseUrl(store: { dataDir: string }): string {
   return databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
+type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> }
+
 /** Connects to a started store's own database. Close it before the store stops. */
-export function openStoreDatabase(store: { dataDir: string }): { db: Database; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString: storeDatabaseUrl(store), pipeline: true })
-  pool.on('error', () => {}) // its connections end with the database, which a test may kill
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+export function openStoreDatabase(store: { dataDir: string }): OpenDatabase {
+  return openDatabase(storeDatabaseUrl(store), { pipeline: true })
+}
+
+/** Connects to a database that may be killed. */
+export function openDatabase(connectionString: string, options: PoolConfig = {}): OpenDatabase {
+  const pool = new Pool({ connectionString, ...options })
+  pool.on('error', () => {}) // connections end with the database
+  return { db: databaseOn(pool), close: () => pool.end() }
 }

@@ -7,6 +7,9 @@ import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 
 const TIMEOUT_MS = 60_000
 
+/** The first admin of a store that tests start. */
+export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
+
 export type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
 /** A store as `npm start` runs it, with its own data folder and database. */
@@ -53,7 +56,6 @@ export function launch({
   dataDir,
   user,
 }: Options & { readonly dataDir: string }): Omit<StoreProcess, 'url' | 'stop'> {
-  const admin = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
   const supervisor = spawn(process.execPath, ['scripts/serve.ts'], {
     ...user,
     // An IPC channel: if the test process is killed, the store notices and stops.
@@ -62,8 +64,8 @@ export function launch({
       ...commandEnv(dataDir),
       NODE_REDIRECT_WARNINGS: process.env.NODE_REDIRECT_WARNINGS ?? '',
       PORT: '0',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       LIMIT_ORDER_MAILS: '10000', // tests order with one email
       ...env,
     },
@@ -77,7 +79,7 @@ export function launch({
   const ended = new Promise<ExitStatus>((resolve) => {
     supervisor.once('close', (code, signal) => resolve({ code, signal }))
   })
-  return { dataDir, admin, supervisor, output: () => output, ended }
+  return { dataDir, admin: ADMIN, supervisor, output: () => output, ended }
 }
 
 /**

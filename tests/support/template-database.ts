@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { migrate } from '#app/platform/db/migrate.server.ts'
+import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 /** The URL of a template that another program prepared for several runs of the tests. */
@@ -21,15 +22,10 @@ export async function prepareTemplate(folder: string): Promise<Template> {
     settings: ['fsync=off', 'max_connections=200'],
   })
   try {
-    const url = new URL(postgres.url())
-    const client = new Client({ connectionString: url.href })
-    await client.connect()
-    await client.query('create database template_shop')
-    await client.end()
-    url.pathname = '/template_shop'
-    await migrate(url.href)
-    await tidy(url.href)
-    return { url: url.href, release: postgres.release }
+    const url = await createDatabase(postgres.url(), 'template_shop')
+    await migrate(url)
+    await tidy(url)
+    return { url, release: postgres.release }
   } catch (error) {
     await postgres.release()
     throw error

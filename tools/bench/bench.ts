@@ -9,7 +9,7 @@ import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { isIncomplete, markdownOf, summaryOf } from '#tools/bench/table.ts'
-import { requireParts } from '#tools/named-parts.ts'
+import { requireParts } from '#tools/parts.ts'
 
 // Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
 

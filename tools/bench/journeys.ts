@@ -1,7 +1,9 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
+import { type Change, startWatching, watched } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
+import { percentile } from '#tools/stress/figures.ts'
 
 /** Milliseconds and bytes a second of a throttled phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -27,15 +29,6 @@ type Journey = {
 }
 
 type Interaction = { readonly type: string; readonly target: string; readonly ms: number }
-
-/** What becomes visible after a press: an element, and its text if it matters. */
-type Change = {
-  readonly selector: string
-  readonly text?: string
-  readonly top?: number
-  /** An image that is complete. */
-  readonly image?: true
-}
 
 export const journeysPart: Part = {
   how: `${JOURNEYS} scripted journeys of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
@@ -168,57 +161,6 @@ async function goBack(page: Page, change: Change): Promise<number> {
   return await watched(page)
 }
 
-/** Looks after what may have changed the page only: a look in each frame would make frames of its own. */
-async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
-  await page.evaluate(
-    ([wanted, type, key, timeout]) => {
-      const { selector, text, top, image } = wanted
-      const isThere = () =>
-        Array.from(document.querySelectorAll(selector)).some((element) => {
-          if (!element.checkVisibility()) return false
-          if (text !== undefined && element.textContent?.trim() !== text) return false
-          if (top !== undefined && Math.abs(window.scrollY - top) > 1) return false
-          return !image || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
-        })
-      const causes = ['scroll', 'load', 'change', 'click', 'toggle', 'focusin']
-      const seen = new Promise<number>((resolve, reject) => {
-        const start = ({ timeStamp }: Event) => {
-          let frame = 0
-          const look = () => {
-            cancelAnimationFrame(frame)
-            frame = requestAnimationFrame(() => {
-              if (!isThere()) return
-              stop()
-              setTimeout(() => resolve(performance.now() - timeStamp))
-            })
-          }
-          const mutations = new MutationObserver(look)
-          const tooLate = setTimeout(() => {
-            stop()
-            reject(new Error(`${JSON.stringify(wanted)} is not shown`))
-          }, timeout)
-          const stop = () => {
-            clearTimeout(tooLate)
-            mutations.disconnect()
-            for (const cause of causes) document.removeEventListener(cause, look, true)
-          }
-          mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-          for (const cause of causes) document.addEventListener(cause, look, true)
-          look()
-        }
-        addEventListener(type, start, { capture: true, once: true })
-      })
-      Reflect.set(window, `seen-${key}`, seen)
-    },
-    [change, event, name, TIMEOUT_MS] as const,
-  )
-}
-
-/** Milliseconds from the event until the frame after the change. */
-async function watched(page: Page, name = 'change'): Promise<number> {
-  return await page.evaluate((key) => Reflect.get(window, `seen-${key}`), name)
-}
-
 declare global {
   interface Window {
     interactions: Interaction[]
@@ -275,18 +217,12 @@ function slowest(journeys: readonly Journey[]): readonly Interaction[] {
     .slice(0, 5)
 }
 
-/** The value below which the share of the values lies. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
-}
-
 function rowsOf(journeys: readonly Journey[]): Row[] {
   const all = (of: 'products' | 'images' | 'backs' | 'filters' | 'results' | 'suggestions' | 'carts') =>
     journeys.flatMap((each) => each[of])
   const time = (work: string, values: readonly number[], max: number | null): Row => ({
     work: `${work}: p75`,
-    figures: [{ value: quantile(values, 0.75), unit: 'ms', target: max === null ? null : { max } }],
+    figures: [{ value: percentile(values, 0.75), unit: 'ms', target: max === null ? null : { max } }],
     remark: `half within ${median(values).toFixed(0)} ms, all ${values.length} within ${Math.max(...values).toFixed(0)} ms`,
   })
   const interactions = journeys.flatMap((each) => each.interactions.map(({ ms }) => ms))
@@ -300,7 +236,7 @@ function rowsOf(journeys: readonly Journey[]): Row[] {
     time('product into the cart until it is counted', all('carts'), 100),
     {
       work: 'interaction latency: p98',
-      figures: [{ value: quantile(interactions, 0.98), unit: 'ms', target: { max: 80 } }],
+      figures: [{ value: percentile(interactions, 0.98), unit: 'ms', target: { max: 80 } }],
       remark: `of ${interactions.length} interactions above 16 ms, the slowest ${Math.max(...interactions)} ms`,
     },
     {

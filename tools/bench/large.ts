@@ -5,11 +5,13 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { logIn, requesterOf } from '#tools/admin-request.ts'
-import { screensFrom } from '#tools/admin-screens.ts'
+import { screensFrom, staffReader } from '#tools/admin-screens.ts'
+import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import { type BenchHome, type Part, withStore } from '#tools/bench/bench-home.ts'
-import { ADMIN_MS, listRow, measureStorefront, SEARCH_MS, STORE_MS, sizeText, timeScreens } from '#tools/bench/lists.ts'
+import { measureStorefront, SEARCH_MS, STORE_MS } from '#tools/bench/lists.ts'
 import type { Row } from '#tools/bench/row.ts'
+import { listRow, sizeText } from '#tools/bench/times.ts'
+import { logIn } from '#tools/log-in.ts'
 
 const SIZES = { products: 1_000_000, customers: 1_000_000, orders: 10_000_000, days: 3_650 }
 const QUICK_SIZES = { products: 1_000, customers: 1_000, orders: 10_000, days: 3_650 }
@@ -59,13 +61,13 @@ async function measureLarge(databaseUrl: string, home: BenchHome): Promise<Row[]
     const { shop, search } = await measureStorefront(db, 1)
     const failures = new Set<string>()
     const screens = await withStore(home, { DATABASE_URL: databaseUrl }, async ({ url, admin }) => {
-      const request = requesterOf(url, await logIn(url, admin))
-      return await timeScreens(request, await screensFrom(request), 3, (failure) => failures.add(failure))
+      const read = staffReader(url, await logIn(url, admin))
+      return await timeScreens(read, await screensFrom(read), 3, (failure) => failures.add(failure))
     })
     return [
       listRow(`/shop, filtered, sorted, counted and paged, at ${sizeText(products)} products: p99`, shop, STORE_MS),
       listRow(`text search and suggestions at ${sizeText(products)} products: p99`, search, SEARCH_MS),
-      listRow(`admin, all lists and the dashboard at ${sizeText(orders)} orders: p99`, screens, ADMIN_MS),
+      listRow(`admin, all lists and the dashboard at ${sizeText(orders)} orders: p99`, screens, SCREEN_MS),
       {
         work: `admin, screens that failed at ${sizeText(orders)} orders`,
         figures: [{ value: failures.size, unit: 'score', target: { max: 0 } }],

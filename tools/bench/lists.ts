@@ -10,14 +10,15 @@ import type { Market } from '#app/store/market.ts'
 import { readPrimaryMarket } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { fillStore } from '#db/fill.ts'
-import { logIn, requesterOf } from '#tools/admin-request.ts'
-import { screensOf } from '#tools/admin-screens.ts'
+import { screensOf, staffReader } from '#tools/admin-screens.ts'
+import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
-import type { Figure, Row } from '#tools/bench/row.ts'
-import { percentile } from '#tools/stress/figures.ts'
+import type { Row } from '#tools/bench/row.ts'
+import { listRow, sizeText, slowest, type Times, timeAll } from '#tools/bench/times.ts'
+import { logIn } from '#tools/log-in.ts'
 
-export const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
+export const [STORE_MS, SEARCH_MS] = [25, 50]
 
 /** `copies`: how many copies of each order are made. */
 const STEPS = [
@@ -34,9 +35,6 @@ const QUICK_STEPS = [
 /** A common word, two words, parts of words, misspellings, the start of a SKU, and a text without matches. */
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
-/** Milliseconds of each run, by name. */
-export type Times = ReadonlyMap<string, readonly number[]>
-
 export const listsPart: Part = {
   how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
@@ -45,13 +43,13 @@ export const listsPart: Part = {
     const pool = new Pool({ connectionString: databaseUrl, max: 10 })
     try {
       const db = databaseOn(pool)
-      const request = requesterOf(store.url, await logIn(store.url, store.admin))
+      const read = staffReader(store.url, await logIn(store.url, store.admin))
       const grown: Grown[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {
         const size = await grow(databaseUrl, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
         const isLargest = grown.length === steps.length - 1
-        grown.push({ ...size, lists: await measureLists(db, request, isLargest && !home.quick ? 3 : 1) })
+        grown.push({ ...size, lists: await measureLists(db, read, isLargest && !home.quick ? 3 : 1) })
       }
       return rowsOf(grown)
     } finally {
@@ -80,15 +78,15 @@ async function grow(
   return size
 }
 
-async function measureLists(db: Database, request: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
+async function measureLists(db: Database, read: ReturnType<typeof staffReader>, times: number): Promise<Lists> {
   const screens = async (list: string) => {
-    const paths = await screensOf(request, list)
+    const paths = await screensOf(read, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
   }
   return {
     ...(await measureStorefront(db, times)),
-    products: await timeScreens(request, await screens('/admin/products'), times * 2),
-    orders: await timeScreens(request, await screens('/admin/orders'), times * 2),
+    products: await timeScreens(read, await screens('/admin/products'), times * 2),
+    orders: await timeScreens(read, await screens('/admin/orders'), times * 2),
   }
 }
 
@@ -102,7 +100,11 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
     return listShopPage(db, filters, settings, categories)
   }
   return {
-    shop: await timeAll(storeAddresses(market, slugs), times, listed),
+    shop: await timeAll(
+      shopAddresses((dollars) => priceIn(market, dollars), slugs),
+      times,
+      listed,
+    ),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text, settings, categories))
@@ -110,43 +112,13 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
   }
 }
 
-/** Screens of the admin over HTTP. Each request that fails is reported. */
-export async function timeScreens(
-  request: ReturnType<typeof requesterOf>,
-  paths: readonly string[],
-  times: number,
-  report: (failure: string) => void = throwError,
-): Promise<Times> {
-  return await timeAll(paths, times, async (path) => {
-    const { status } = await request(path)
-    if (status !== 200) report(`${path} responded with ${status}`)
-  })
+/** A price as shoppers type it in the primary market. */
+export function priceIn({ storeCurrency, rate }: Market, dollars: number): string {
+  return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
 }
 
-function throwError(message: string): never {
-  throw new Error(message)
-}
-
-/** Times the tasks alternately, after an uncounted round. */
-async function timeAll(
-  names: readonly string[],
-  times: number,
-  work: (name: string) => Promise<unknown>,
-): Promise<Times> {
-  const taken = new Map<string, number[]>(names.map((name) => [name, []]))
-  for (let time = -1; time < times; time++) {
-    for (const [name, values] of taken) {
-      const startedAt = performance.now()
-      await work(name)
-      if (time >= 0) values.push(performance.now() - startedAt)
-    }
-  }
-  return taken
-}
-
-/** Generated products cost 12 to 122 dollars in any store currency: these prices exclude some of them. */
-function storeAddresses({ storeCurrency, rate }: Market, categories: readonly string[]): string[] {
-  const price = (dollars: number) => String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
+/** Generated products cost 12 to 122 dollars in any store currency: the prices here exclude some of them. */
+export function shopAddresses(price: (dollars: number) => string, categories: readonly string[]): string[] {
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {
     for (const category of ['', ...categories]) {
@@ -188,29 +160,10 @@ function rowsOf(grown: readonly Grown[]): Row[] {
   return [
     listRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),
     listRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
-    listRow(`admin, product list at ${products} products: p99`, lists.products, ADMIN_MS),
-    listRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, ADMIN_MS),
+    listRow(`admin, product list at ${products} products: p99`, lists.products, SCREEN_MS),
+    listRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, SCREEN_MS),
     growth('shop', 'products', 'growth of /shop: p99'),
     growth('products', 'products', 'growth of the product list: p99'),
     growth('orders', 'orders', 'growth of the order list: p99'),
   ]
-}
-
-export function listRow(work: string, times: Times, limit: number): Row {
-  const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
-  const [name, values] = ranked[0] ?? ['', []]
-  const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
-  return {
-    work,
-    figures: [{ ...slowest(times), target: { max: limit } }],
-    remark: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
-  }
-}
-
-function slowest(times: Times): Figure {
-  return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
-}
-
-export function sizeText(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -1,11 +1,15 @@
 import '#app/wiring.ts'
+import { adminPart } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
 import { imagePart } from '#tools/bench/images.ts'
+import { importPart } from '#tools/bench/import.ts'
 import { journeysPart } from '#tools/bench/journeys.ts'
+import { languagesPart } from '#tools/bench/languages.ts'
 import { largePart } from '#tools/bench/large.ts'
 import { brandsPart, lighthousePart } from '#tools/bench/lighthouse.ts'
 import { listsPart } from '#tools/bench/lists.ts'
+import { marketsPart } from '#tools/bench/markets.ts'
 import { ordersPart } from '#tools/bench/orders.ts'
 import { weightsPart } from '#tools/bench/page-weights.ts'
 import { renderedPart } from '#tools/bench/rendered-page.ts'
@@ -21,6 +25,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   rendered: renderedPart,
   orders: ordersPart,
   lists: listsPart,
+  languages: languagesPart,
+  markets: marketsPart,
+  admin: adminPart,
   weights: weightsPart,
   journeys: journeysPart,
   lighthouse: lighthousePart,
@@ -28,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   start: startPart,
   memory: memoryPart,
   image: imagePart,
+  import: importPart,
   large: largePart,
 }
 

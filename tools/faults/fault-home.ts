@@ -11,9 +11,6 @@ export type FaultHome = {
   readonly minutes: number
 }
 
-/** Why a part cannot run on this machine. */
-export type NotRun = { readonly notRun: string }
-
 /** Checks a time in milliseconds. */
 export function within(what: string, ms: number, max: number): Figure {
   return { ...measured(what, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isRight: ms <= max }

@@ -7,9 +7,9 @@ import { findHome } from '#scripts/postgres/home.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
+import { listForms, type PageForm } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { formsIn, type PageForm } from '#tools/faults/page-forms.ts'
 import { type JsonBody, type Known, PLANTED, randomRequest } from '#tools/faults/random-request.ts'
 import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
@@ -168,7 +168,7 @@ async function readForms(
   for (const path of paths) {
     const { status, body } = await get(store.web[0].url(), path, { cookie })
     if (status !== 200 || typeof body !== 'string') continue
-    for (const form of formsIn(body, path)) {
+    for (const form of listForms(body, path)) {
       const kind = `${form.action.split('?')[0]} ${form.fields.map(([name]) => name).join(' ')}`
       if (!forms.has(kind)) forms.set(kind, form)
     }

@@ -1,7 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { Pool } from 'pg'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -9,6 +7,7 @@ import { type Nginx, openNginx } from '#tests/support/debian/nginx.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openDatabase } from '#tests/support/store-database.ts'
 import type { Way } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
@@ -47,8 +46,7 @@ export async function openMachines(folder: string): Promise<Machines> {
   await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
   const postgres = opening.adopt(await openPostgres15(folder), (opened) => opened.stop())
   const pooler = opening.adopt(await openPgbouncer(folder, postgres), (opened) => opened.stop())
-  const pool = opening.adopt(new Pool({ connectionString: postgres.url, max: 4 }), (opened) => opened.end())
-  pool.on('error', () => {}) // ends with the database, which is restarted on purpose
+  const { db } = opening.adopt(openDatabase(postgres.url, { max: 4 }), ({ close }) => close())
   const images = join(folder, 'images') // a disk that all machines share
   mkdirSync(images)
   const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
@@ -58,7 +56,6 @@ export async function openMachines(folder: string): Promise<Machines> {
   const ports = machines.map(({ way }) => way.port)
   const nginx = opening.adopt(await openNginx(folder, ports), (opened) => opened.stop())
   const { port, certificate } = nginx
-  const db = databaseOn(pool)
   await saveSettings(db, { store_open: true })
   const closing = opening.move()
   return {

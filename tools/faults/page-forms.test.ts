@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsIn } from '#tools/faults/page-forms.ts'
+import { listForms } from '#tests/support/page-forms.ts'
 
 test('a page’s forms are found with their actions and fields', () => {
   const html = `<form method="get"><input name="q" value="no"></form>
@@ -7,7 +7,7 @@ test('a page’s forms are found with their actions and fields', () => {
       <label>Name <input name="name" value="&quot;Ada&quot; &amp; Ben"></label><textarea name="text">two
 lines</textarea><select name="size"><option value="S">S</option></select><input value="nameless"><button>Save</button>
     </form><form method="post"><button name="intent" value="delete">Delete</button></form>`
-  expect(formsIn(html, '/here')).toEqual([
+  expect(listForms(html, '/here')).toEqual([
     {
       action: '/a?b=1&c=2',
       fields: [

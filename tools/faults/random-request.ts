@@ -1,6 +1,6 @@
 import { parseJson } from '#app/lib/json.ts'
 import type { LeafRoute } from '#tests/support/leaf-routes.ts'
-import type { PageForm } from '#tools/faults/page-forms.ts'
+import type { PageForm } from '#tests/support/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 

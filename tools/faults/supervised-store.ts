@@ -1,6 +1,5 @@
-import { Pool } from 'pg'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { startStore } from '#tests/support/store.ts'
+import { openDatabase } from '#tests/support/store-database.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
@@ -8,15 +7,13 @@ import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 /** The built store under its supervisor, and a direct connection to its database. */
 export async function openSupervisedStore({ dataDir, databaseUrl }: FaultHome, env: Readonly<Record<string, string>>) {
   const store = await startStore({ dataDir, env: { ...SHOPPING_LIMITS, ...env, DATABASE_URL: databaseUrl } })
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  pool.on('error', () => {})
-  const db = databaseOn(pool)
+  const { db, close } = openDatabase(databaseUrl, { max: 2 })
   await openToShoppers(db, [store.url])
   return {
     store,
     db,
     [Symbol.asyncDispose]: async () => {
-      await pool.end()
+      await close()
       await store.stop()
     },
   }

@@ -14,8 +14,8 @@ import { prepareTemplate, TEMPLATE_VARIABLE } from '#tests/support/template-data
 import { AREAS } from '#tools/mutations/areas.ts'
 import { nearestTests } from '#tools/mutations/nearest-tests.ts'
 import { describeMutation, type Mutation, mutate, pickMutations } from '#tools/mutations/pick-mutations.ts'
-import { requireParts } from '#tools/named-parts.ts'
-import { readSeed } from '#tools/throwaway-postgres.ts'
+import { requireParts } from '#tools/parts.ts'
+import { readSeed } from '#tools/stress/random.ts'
 
 // Changes one line of a rule at a time, in copies of the project, and runs the unit and database tests that import the
 // changed file, nearest first. A change that no test notices survives: a test is missing.

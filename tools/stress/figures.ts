@@ -7,6 +7,9 @@ export type Figure = {
   readonly isRight: boolean | null
 }
 
+/** Why figures cannot be found on this machine. */
+export type NotRun = { readonly notRun: string }
+
 /** Fails the run unless it is exact. */
 export function exactly(what: string, found: string | number, wanted: string | number): Figure {
   return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }

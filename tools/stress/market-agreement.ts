@@ -1,17 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
 import { quoteRequest } from '#tests/support/checkout-request.ts'
 import { checkOrder, checkPrices, type Difference, marketOf, type Shop } from '#tests/support/golden/check-order.ts'
 import { randomWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
-import { basketOf, destinationsOf, type World } from '#tests/support/golden/world.ts'
+import { basketOf, destinationsOf } from '#tests/support/golden/world.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { invariantFigure } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { get, post } from '#tools/stress/request.ts'
+import { post } from '#tools/stress/request.ts'
+import { untilOpen } from '#tools/stress/second-market.ts'
 import { atOnce, tally } from '#tools/stress/shopping.ts'
 import { openOwnStore, type StressStore } from '#tools/stress/stress-store.ts'
 
@@ -32,7 +32,7 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
   for (let at = 1; at <= WORLDS; at++) {
     const world = randomWorld(random)
     const open = await openWorld(db, world)
-    await untilOpen(store, world)
+    for (const { prefix } of world.markets) await untilOpen(store.web, prefix)
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
     const destinations = destinationsOf(world)
     const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
@@ -59,7 +59,7 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
       shown.length === 0 ? '0' : `${differences.length}: ${shown.join('; ')}`,
       '0',
     ),
-    exactly('  their stock, orders and ledger', (await brokenInvariants(db)).join('; ') || 'agree', 'agree'),
+    await invariantFigure(db),
   ]
 }
 
@@ -74,15 +74,5 @@ function shopAt(base: () => string): Shop {
     place: async (input, prefix) => {
       return z.custom<OrderOutcome>().parse(await send('/checkout/order', prefix, input))
     },
-  }
-}
-
-/** Both processes know all prefixes. */
-async function untilOpen({ web }: StressStore, { markets }: World): Promise<void> {
-  for (const { prefix } of markets) {
-    for (const process of web) {
-      const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200
-      for (const end = Date.now() + 20_000; !(await isOpen()) && Date.now() < end; ) await pause(25)
-    }
   }
 }

@@ -9,6 +9,12 @@ export type Random = {
   readonly apart: (name: number) => Random
 }
 
+/** Reads a typed seed, or chooses one. Returns null if it is invalid. */
+export function readSeed(typed: string | undefined): number | null {
+  const seed = Number(typed ?? Math.floor(Math.random() * 2 ** 32))
+  return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : null
+}
+
 /** Mulberry32, even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0

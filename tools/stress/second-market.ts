@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withPrefix } from '#app/lib/local-path.ts'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -33,13 +34,18 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
     ...{ countries: [country], languages: { [prefix]: 'en' }, rate: { base: 1_600_000_000, quote: 1_000_000 } },
   })
   await addZone(db, { marketId, places: [{ country }], rates: [{ key: 'standard', name: 'Standard' }] })
-  for (const process of web) {
-    const isOpen = async () => (await get(process.url(), `/${prefix}/about`)).status === 200
-    for (const end = Date.now() + OPENS_WITHIN_MS; !(await isOpen()) && Date.now() < end; ) await pause(25)
-  }
+  await untilOpen(web, prefix)
   return {
     prefix,
     named: ', in euros',
     input: { currency: 'EUR', shownCurrency: 'EUR', address: { ...address, ...place } },
+  }
+}
+
+/** Waits until both processes know a market. */
+export async function untilOpen(web: StressStore['web'], prefix: string): Promise<void> {
+  for (const process of web) {
+    const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200
+    for (const end = Date.now() + OPENS_WITHIN_MS; !(await isOpen()) && Date.now() < end; ) await pause(25)
   }
 }

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { bulkResponse, chosenResult } from '#app/orders/admin/bulk/order-bulk.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
-import { ADMIN } from '#tools/stress/stress-store.ts'
-
-/** Logs in and returns the session cookie. @throws Error if the login fails */
-export async function logIn(base: Base): Promise<string> {
-  const { status, headers, body } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
-  const cookie = headers['set-cookie']?.[0]?.split(';')[0]
-  if (!cookie) throw new Error(`The login failed with ${status}: ${body}`)
-  return cookie
-}
 
 /** Returns whether the order is cancelled now. */
 export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
@@ -38,7 +30,7 @@ export async function saveProduct(
   const path = `/admin/products/edit/${productId}`
   const { body } = await get(base, path, { cookie })
   const page = z.string().parse(body)
-  const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
+  const loaded = (name: string) => readField(page, name)
   const [stockLoaded, version, slug, sku] = [loaded('stockLoaded'), loaded('version'), loaded('slug'), loaded('sku')]
   const fields = { stockLoaded, stock: stockLoaded, version, slug, sku, ...changed(Number(stockLoaded)) }
   const form = Object.entries(productFields({ ...fields, status: 'active' }))

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, Pool } from 'pg'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { postmasterOf } from '#tests/support/store-database.ts'
-import { type MailServer, startMailServer } from '#tools/stress/mail-server.ts'
+import { createDatabase } from '#scripts/postgres/create-database.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { ADMIN } from '#tests/support/store.ts'
+import { openDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
@@ -19,8 +20,6 @@ export type StressStore = AsyncDisposable & {
   readonly mails: MailServer
   readonly databasePid: () => number
 }
-
-export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
 /** Lifted, as they would count all shoppers as one address or email. */
 export const SHOPPING_LIMITS = {
@@ -44,19 +43,18 @@ const ENV = {
   LIMIT_ORDER_PAGE: '1000000',
 }
 
-/** Opens the built store on an empty, running PostgreSQL. */
+/** Opens the built store on an empty, running PostgreSQL. `mailMs`: how long the mail server takes for each mail. */
 export async function openStressStore(
   dataDir: string,
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
+  mailMs = 0,
 ): Promise<StressStore> {
-  const mails = await startMailServer()
+  const mails = await startMailServer({ onMail: () => pause(mailMs, 'accept') })
   const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url, ...more })
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
-  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => {}) // ends with the database, which is killed on purpose
-  const db = databaseOn(pool)
+  const { db, close } = openDatabase(databaseUrl, { max: 4 })
   await openToShoppers(db, [first.url(), second.url()])
   let turn = 0
   return {
@@ -69,8 +67,8 @@ export async function openStressStore(
     databasePid: () => postmasterOf({ dataDir }).pid,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([first.stop(), second.stop()])
-      await pool.end()
-      await mails[Symbol.asyncDispose]()
+      await close()
+      await mails.close()
     },
   }
 }
@@ -83,14 +81,6 @@ export async function openOwnStore(
 ): Promise<StressStore> {
   const dataDir = join(main.dataDir, name)
   await mkdir(dataDir, { recursive: true })
-  const client = new Client({ connectionString: main.databaseUrl })
-  await client.connect()
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(main.databaseUrl)
-  url.pathname = `/${name}`
-  return { ...(await openStressStore(dataDir, url.href, more)), databasePid: main.databasePid }
+  const databaseUrl = await createDatabase(main.databaseUrl, name)
+  return { ...(await openStressStore(dataDir, databaseUrl, more)), databasePid: main.databasePid }
 }

@@ -11,6 +11,7 @@ import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
@@ -44,7 +45,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 
   async function hidden(path: string, name: string): Promise<string> {
-    return new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(await staffPage(path))?.[1] ?? ''
+    return readField(await staffPage(path), name)
   }
 
   let count = randomInt(10 ** 9) // other test files name theirs in the same store
@@ -102,8 +103,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   /** The fields of a product's form as loaded, with changes. */
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
     const page = await staffPage(edit)
-    const loaded = (field: string) => new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
-    const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map(loaded)
+    const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map((field) => readField(page, field))
     const fields = productFields({ name, stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
     return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
   }

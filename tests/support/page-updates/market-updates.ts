@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { findMarket } from '#app/pricing/read-markets.server.ts'
 import { marketForm } from '#tests/support/market-form.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { readField } from '#tests/support/page-forms.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { addZone } from '#tests/support/shipping.ts'
@@ -96,9 +97,9 @@ export const marketUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, newProduct }) => {
       const product = await newProduct()
       const preview = await (await post('/admin/markets/rates', { intent: 'fetch' })).text()
-      const version = /name="version" value="([^"]+)"/.exec(preview)?.[1] ?? ''
-      const keys = /name="keys"[^>]* value="([^"]+)"/.exec(preview)?.[1] ?? ''
-      const key = keys.split(' ').find((one) => one.endsWith(':EUR')) ?? ''
+      const version = readField(preview, 'version')
+      const keys = readField(preview, 'keys').split(' ')
+      const key = keys.find((each) => each.endsWith(':EUR')) ?? ''
       return {
         send: () => post('/admin/markets/rates', { intent: 'save', version, keys: key }),
         changes: [[product.page, '920000', '1152500']],

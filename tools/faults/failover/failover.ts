@@ -12,15 +12,16 @@ import { createWrittenTable, startDirectWriter } from '#tools/faults/failover/di
 import { openMachineNetwork } from '#tools/faults/failover/machine-network.ts'
 import { type Cluster, openCluster } from '#tools/faults/failover/open-cluster.ts'
 import { orderCostFigures } from '#tools/faults/failover/order-cost.ts'
-import { type FaultHome, type NotRun, within } from '#tools/faults/fault-home.ts'
+import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { between, countOther, type Load, maxGapMs, maxMs, startLoad } from '#tools/faults/requests.ts'
 import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
-import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { logIn } from '#tools/log-in.ts'
+import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
 import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import { residentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type Way } from '#tools/stress/request.ts'
-import { logIn, saveProduct } from '#tools/stress/staff-work.ts'
+import { saveProduct } from '#tools/stress/staff-work.ts'
 
 const SHOPPERS = 4
 const READERS = 4

@@ -1,20 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool } from 'pg'
 import { z } from 'zod'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { openHaproxy } from '#tests/support/debian/haproxy.ts'
 import { startFakeS3 } from '#tests/support/image-hosts.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { ADMIN, type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openDatabase } from '#tests/support/store-database.ts'
 import { type DatabaseMachine, openDatabaseMachine } from '#tools/faults/failover/database-machine.ts'
 import { webSettings } from '#tools/faults/failover/deployed-settings.ts'
 import { type MachineNetwork, NETWORK } from '#tools/faults/failover/machine-network.ts'
 import { get, type Way } from '#tools/stress/request.ts'
-import { ADMIN, SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
+import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
 const PASSWORD = 'the-password'
@@ -81,9 +80,7 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
     return { store, way: { origin: ORIGIN, port, certificate }, metricsUrl, databaseUrl: settings.DATABASE_URL ?? '' }
   }
   const [first, second] = await Promise.all([open(0), open(1)])
-  const pool = opening.adopt(new Pool({ connectionString: first.databaseUrl, max: 2 }), (opened) => opened.end())
-  pool.on('error', () => {}) // ends with the primary, which fails on purpose
-  const db = databaseOn(pool)
+  const { db } = opening.adopt(openDatabase(first.databaseUrl, { max: 2 }), ({ close }) => close())
   await saveSettings(db, { store_open: true })
   for (const { way } of [first, second]) await untilServed(way)
   const closing = opening.move()

@@ -1,14 +1,13 @@
 import '#app/wiring.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from '#scripts/log-line.ts'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { clock } from '#tools/faults/clock.ts'
 import { databaseAway } from '#tools/faults/database-away.ts'
 import { databaseCrowded } from '#tools/faults/database-crowded.ts'
 import { databaseSlow } from '#tools/faults/database-slow.ts'
 import { failover } from '#tools/faults/failover/failover.ts'
-import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { fullDisk } from '#tools/faults/full-disk.ts'
 import { fuzz } from '#tools/faults/fuzz.ts'
 import { halfSent } from '#tools/faults/half-sent.ts'
@@ -20,19 +19,10 @@ import { processes } from '#tools/faults/processes.ts'
 import { replica } from '#tools/faults/replica.ts'
 import { silentReaders } from '#tools/faults/silent-readers.ts'
 import { stops } from '#tools/faults/stops.ts'
-import { requireParts } from '#tools/named-parts.ts'
-import { type Figure, tableOf } from '#tools/stress/figures.ts'
-import { type Random, randomOf } from '#tools/stress/random.ts'
-
-type Part = {
-  readonly title: string
-  /** True for a part that runs only by its name, with `--only`. */
-  readonly isOptional?: boolean
-  readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
-}
+import { type Outcome, type Part, type PartOptions, runParts } from '#tools/parts.ts'
 
 /** In their order, by the names that `--only` takes. */
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
   fuzz: { title: 'Random requests', run: fuzz },
   'half-sent': { title: 'Requests that never end', run: halfSent },
   away: { title: 'PostgreSQL stopped and started', run: databaseAway },
@@ -51,38 +41,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   failover: { title: 'Database machines that fail', isOptional: true, run: failover },
 }
 
-type Options = {
-  readonly seed: number
-  readonly only: readonly string[]
-  readonly minutes: number
-}
+type Options = PartOptions & { readonly minutes: number }
 
-type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
-
-export async function runParts(
+/** Runs parts, each in a folder and a database of its own. */
+export async function runFaultParts(
   clusterDir: string,
   clusterUrl: string,
-  { seed, only, minutes }: Options,
+  { minutes, ...options }: Options,
 ): Promise<Outcome> {
-  requireParts(only, Object.keys(PARTS))
-  let wrong = 0
-  const notRun: string[] = []
-  for (const [index, [name, { title, isOptional, run }]] of Object.entries(PARTS).entries()) {
-    if (only.length > 0 ? !only.includes(name) : isOptional) continue
-    const startedAt = performance.now()
+  return await runParts(PARTS, options, async (name) => {
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)
-    const databaseUrl = await createDatabase(clusterUrl, `fault_${name}`)
-    const outcome = await run({ dataDir, databaseUrl, clusterDir, minutes }, randomOf(seed).apart(index))
-    const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
-    say(`\n${title} (${name}, ${took} s)`)
-    if ('notRun' in outcome) {
-      say(`NOT RUN: ${outcome.notRun}`)
-      notRun.push(name)
-    } else {
-      for (const line of tableOf(outcome)) say(line)
-      wrong += outcome.filter(({ isRight }) => isRight === false).length
-    }
-  }
-  return { wrong, notRun }
+    return { dataDir, databaseUrl: await createDatabase(clusterUrl, `fault_${name}`), clusterDir, minutes }
+  })
 }

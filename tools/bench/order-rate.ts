@@ -5,25 +5,22 @@ import { Pool, type PoolClient } from 'pg'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { recordOrder, repeater, type Statement, sendAtOnce } from '#tools/bench/recorded-order.ts'
+import { percentile } from '#tools/stress/figures.ts'
 import { processorSeconds } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { recordOrder, repeater, type Statement, sendAtOnce } from '#tools/stress/recorded-order.ts'
 import { hangUp } from '#tools/stress/request.ts'
 import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 16
-const ROUNDS = 6
 const ORDERS = 600
 const PRODUCTS = 200
-/** Sending mails is other work: a slow mail server keeps it out of the measurement. */
-const MAIL_MS = 1_000
 
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
 /** Arrivals are planned 10 ms apart, and counted after a warm-up. */
-const [A_SECOND, SECONDS, WARM_UP_SECONDS] = [100, 20, 3]
+const [A_SECOND, WARM_UP_SECONDS] = [100, 3]
 const LATE_MS = 50
 
 /** Processor seconds include the senders. */
@@ -40,7 +37,7 @@ export type OrderRate = {
 }
 
 /** Orders that arrive at fixed times, whatever the responses do. */
-export type OpenLoop = {
+type OpenLoop = {
   readonly aSecond: number
   /** Milliseconds from the planned arrival, so that waiting is counted, too. */
   readonly taken: readonly number[]
@@ -52,31 +49,6 @@ export type OpenLoop = {
 
 /** Orders a second, and processor seconds per order. */
 type Sums = { readonly aSecond: number; readonly busy: number }
-
-export async function rate(store: StressStore, random: Random): Promise<Figure[]> {
-  const { statements, overHttp, bare, reached, taken, openLoop } = await compareOrders(store, random, ROUNDS, SECONDS)
-  const shares = (taken: readonly number[]) =>
-    [0.5, 0.95, 0.99].map((share) => percentile(taken, share).toFixed(1)).join(', ')
-  return [
-    measured(`statements of one order of 2 lines`, String(statements)),
-    measured(`orders a second over HTTP, ${SHOPPERS} shoppers, two processes`, overHttp.aSecond.toFixed(0)),
-    measured('the same statements from a bare loop, in one round trip, a second', bare.aSecond.toFixed(0)),
-    measured('  of which the store reaches', reached.toFixed(2), 'to reach: 0.60 or more'),
-    measured(
-      'milliseconds of processor time an order takes: over HTTP, bare',
-      [overHttp, bare].map(({ busy }) => (busy * 1_000).toFixed(1)).join(', '),
-      'the steadier figure: it excludes other work of the machine',
-    ),
-    measured('  of which the store reaches', (bare.busy / overHttp.busy).toFixed(2), 'to reach: 0.60 or more'),
-    measured('milliseconds an order takes over HTTP: p50, p95, p99', shares(taken)),
-    measured(
-      `the same of ${openLoop.aSecond} orders a second, from the planned arrival`,
-      shares(openLoop.taken),
-      'to reach: p99 of 50 or less',
-    ),
-    measured('  later than 50 ms, refused', `${openLoop.late}, ${openLoop.refused}`),
-  ]
-}
 
 /**
  * Compares orders over HTTP with the same statements from a bare loop, which sends those of an order at once: alternately,
@@ -107,7 +79,6 @@ export async function compareOrders(
       return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
     })
 
-  store.mails.delay = MAIL_MS
   const pool = new Pool({ connectionString: store.databaseUrl, max: SHOPPERS, pipeline: true })
   const clients = await Promise.all(Array.from({ length: SHOPPERS }, () => pool.connect()))
   const overHttp: Slice[] = []
@@ -125,7 +96,6 @@ export async function compareOrders(
   } finally {
     for (const client of clients) client.release()
     await pool.end()
-    store.mails.delay = 0
   }
   return {
     statements: statements.length,

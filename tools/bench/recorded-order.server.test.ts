@@ -6,7 +6,7 @@ import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { recordOrder, repeater, sendAtOnce } from '#tools/stress/recorded-order.ts'
+import { recordOrder, repeater, sendAtOnce } from '#tools/bench/recorded-order.ts'
 
 let store: TestDatabase
 

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import type { Part } from '#tools/bench/bench-home.ts'
+import { PUBLIC_ADDRESS, readImported } from '#tools/bench/imported-store.ts'
+import { ratio } from '#tools/bench/row.ts'
+
+const [MAX_S, MAX_SLOWDOWN, MAX_MB] = [600, 1.5, 500]
+
+export const importPart: Part = {
+  onlyByName: true, // needs Linux and root
+  how: 'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached pages of home, shop and product are read one after the other; pages are compared with those of 20 seconds before. The store fetches images from public addresses only, so all runs in a network of its own in which this machine has one.',
+  measure: async ({ quick }) => {
+    const products = quick ? 20 : 2_000
+    const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInOwnNetwork(products)
+    const size = `${products.toLocaleString('en-US')} products with images`
+    return [
+      {
+        work: `import of ${size}`,
+        figures: [{ value: seconds, unit: 's', target: { max: MAX_S } }],
+        remark: `${busySeconds.toFixed(0)} s of processor time; ${outcomes}`,
+      },
+      {
+        work: 'cached pages during an import, against before: p95',
+        figures: [ratio(pageMs / idleMs, 'its time', { max: MAX_SLOWDOWN })],
+        remark: `${idleMs.toFixed(1)} ms before; ${allMs.toFixed(1)} ms with the pages that the import invalidates`,
+      },
+      {
+        work: 'memory of the largest process during an import',
+        figures: [{ value: megabytes, unit: 'MB', target: { max: MAX_MB } }],
+      },
+    ]
+  },
+}
+
+async function importInOwnNetwork(products: number) {
+  const enter = `ip link set lo up && ip addr add ${PUBLIC_ADDRESS}/32 dev lo && exec "$@"`
+  const program = [process.execPath, 'tools/bench/imported-store.ts', String(products)]
+  const child = spawn('unshare', ['--net', 'sh', '-c', enter, 'sh', ...program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.on('error', () => {}) // its output is empty
+  const said = await text(child.stdout)
+  if (!said) throw new Error('An import can be measured on Linux by root alone, with the programs unshare and ip')
+  return readImported(said)
+}

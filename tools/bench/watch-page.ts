@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+const TIMEOUT_MS = 30_000
+
+/** What becomes visible after a press: an element, and its text if it matters. */
+export type Change = {
+  readonly selector: string
+  readonly text?: string
+  /** The text of the element before: another one becomes visible. */
+  readonly textBefore?: string
+  readonly top?: number
+  /** An image that is complete. */
+  readonly image?: true
+}
+
+/** Looks after what may have changed the page only: a look in each frame would make frames of its own. */
+export async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
+  await page.evaluate(
+    ([wanted, type, key, timeout]) => {
+      const { selector, text, textBefore, top, image } = wanted
+      const isThere = () =>
+        Array.from(document.querySelectorAll(selector)).some((element) => {
+          if (!element.checkVisibility()) return false
+          if (text !== undefined && element.textContent?.trim() !== text) return false
+          if (textBefore !== undefined && element.textContent === textBefore) return false
+          if (top !== undefined && Math.abs(window.scrollY - top) > 1) return false
+          return !image || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
+        })
+      const causes = ['scroll', 'load', 'change', 'click', 'toggle', 'focusin']
+      const seen = new Promise<number>((resolve, reject) => {
+        const start = ({ timeStamp }: Event) => {
+          let frame = 0
+          const look = () => {
+            cancelAnimationFrame(frame)
+            frame = requestAnimationFrame(() => {
+              if (!isThere()) return
+              stop()
+              setTimeout(() => resolve(performance.now() - timeStamp))
+            })
+          }
+          const mutations = new MutationObserver(look)
+          const tooLate = setTimeout(() => {
+            stop()
+            reject(new Error(`${JSON.stringify(wanted)} is not shown`))
+          }, timeout)
+          const stop = () => {
+            clearTimeout(tooLate)
+            mutations.disconnect()
+            for (const cause of causes) document.removeEventListener(cause, look, true)
+          }
+          mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          for (const cause of causes) document.addEventListener(cause, look, true)
+          look()
+        }
+        addEventListener(type, start, { capture: true, once: true })
+      })
+      Reflect.set(window, `seen-${key}`, seen)
+    },
+    [change, event, name, TIMEOUT_MS] as const,
+  )
+}
+
+/** Milliseconds from the event until the frame after the change. */
+export async function watched(page: Page, name = 'change'): Promise<number> {
+  return await page.evaluate((key) => Reflect.get(window, `seen-${key}`), name)
+}

@@ -1,0 +1,48 @@
+import { StartError } from '#app/lib/errors.ts'
+import { say } from '#scripts/log-line.ts'
+import { type Figure, type NotRun, tableOf } from '#tools/stress/figures.ts'
+import { type Random, randomOf } from '#tools/stress/random.ts'
+
+/** A part of `stress` or `faults`, which `--only` names. */
+export type Part<Home> = {
+  readonly title: string
+  /** True for a part that runs only by its name. */
+  readonly isOptional?: boolean
+  readonly run: (home: Home, random: Random) => Promise<Figure[] | NotRun>
+}
+
+export type PartOptions = { readonly seed: number; readonly only: readonly string[] }
+
+export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
+
+/** Checks the names given with `--only`. @throws StartError for one that is not a part */
+export function requireParts(chosen: readonly string[], parts: readonly string[]): void {
+  const unknown = chosen.filter((name) => !parts.includes(name))
+  if (unknown.length > 0) throw new StartError(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}`)
+}
+
+/** Runs parts one after the other, each with what `open` returns for its name, and prints their figures. */
+export async function runParts<Home>(
+  parts: Readonly<Record<string, Part<Home>>>,
+  { seed, only }: PartOptions,
+  open: (name: string) => Promise<Home>,
+): Promise<Outcome> {
+  requireParts(only, Object.keys(parts))
+  let wrong = 0
+  const notRun: string[] = []
+  for (const [index, [name, { title, isOptional, run }]] of Object.entries(parts).entries()) {
+    if (only.length > 0 ? !only.includes(name) : isOptional) continue
+    const startedAt = performance.now()
+    const outcome = await run(await open(name), randomOf(seed).apart(index))
+    const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
+    say(`\n${title} (${name}, ${took} s)`)
+    if ('notRun' in outcome) {
+      say(`NOT RUN: ${outcome.notRun}`)
+      notRun.push(name)
+    } else {
+      for (const line of tableOf(outcome)) say(line)
+      wrong += outcome.filter(({ isRight }) => isRight === false).length
+    }
+  }
+  return { wrong, notRun }
+}
