@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countsAsSold, isUnshipped } from '#app/orders/order-status.ts'
+import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+
+const WAITS = hasStatus(sql`o.status`, isUnshipped)
+const IS_SOLD = hasStatus(sql`status`, countsAsSold)
 
 /**
  * What must hold for stock, orders and the ledger at any moment, each as a query for violations. Based on the tables
- * only, so that it shares no bug with the code.
+ * and on what each status means only, so that it shares no bug with the code.
  */
 const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the stock of a variant is the sum of its movements': sql`
@@ -87,14 +92,14 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select product_id, sum(backordered) as sum from product_variants group by product_id) v
       on v.product_id = p.id
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
-      where o.status in ('pending', 'processing') group by i.product_id) i on i.product_id = p.id
+      where ${WAITS} group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
   'no unit is for sale that an open order waits for': sql`
     select v.id from product_variants v
     join order_items i on i.product_id = v.product_id and (v.size is null or i.size = v.size)
       and (v.color is null or i.color = v.color)
     join orders o on o.id = i.order_id
-    where v.stock > 0 and o.status in ('pending', 'processing') and o.payment_status <> 'refunded'
+    where v.stock > 0 and ${WAITS} and o.payment_status <> 'refunded'
       and i.backordered > (select coalesce(sum(w.quantity - w.returned), 0) from withdrawal_items w
         where w.order_item_id = i.id)`,
   'the prices of markets follow from products, variants, rates and fixed prices': sql`
@@ -167,17 +172,17 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       select c.id, key as store_currency, null::integer as orders, value::bigint as spent
       from customers c, jsonb_each_text(c.spent)
       union all select id, null, order_count, null from customers
-      union all select customer_id, store_currency, null, amount - refunded from order_counts where status <> 'cancelled'
-      union all select customer_id, null, orders, null from order_counts where status <> 'cancelled'
+      union all select customer_id, store_currency, null, amount - refunded from order_counts where ${IS_SOLD}
+      union all select customer_id, null, orders, null from order_counts where ${IS_SOLD}
       union all select customer_id, store_currency, null, refunded_amount - total_amount from orders
-        where status <> 'cancelled'
-      union all select customer_id, null, -1, null from orders where status <> 'cancelled'
+        where ${IS_SOLD}
+      union all select customer_id, null, -1, null from orders where ${IS_SOLD}
     )
     select kept.id from kept join customers c on c.id = kept.id group by kept.id, store_currency
     having coalesce(sum(kept.orders), 0) <> 0 or coalesce(sum(kept.spent), 0) <> 0`,
   'the uses of a discount code are its orders that are not cancelled': sql`
     select d.id from discount_codes d
-    left join (select discount_id, count(*) as standing from orders where status <> 'cancelled' group by discount_id) o
+    left join (select discount_id, count(*) as standing from orders where ${IS_SOLD} group by discount_id) o
       on o.discount_id = d.id
     where d.used <> coalesce(o.standing, 0)`,
   'stock is held only for orders that wait for a payment of a provider': sql`

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
@@ -140,4 +141,9 @@ test.each<[(status: PaymentStatus) => boolean, readonly PaymentStatus[]]>([
   [isFullyRefunded, ['refunded']],
 ])('%o holds for %j', (is, statuses) => {
   expect(PAYMENT_STATUSES.filter(is)).toEqual(statuses)
+})
+
+test('the database counts for a customer what counts as sold', () => {
+  const excluded = readFileSync('db/functions/orders.sql', 'utf8').matchAll(/status <> '(\w+)'/g)
+  expect([...excluded].map(([, status]) => status)).toEqual(ORDER_STATUSES.filter((status) => !countsAsSold(status)))
 })
