@@ -7,6 +7,7 @@ import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -66,17 +67,12 @@ export async function* movementBatches(
   batch = 1_000,
 ): AsyncGenerator<readonly Movement[]> {
   const matching = await conditionOf(db, filter)
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await movements(db)
-      .where(and(matching, after))
+  yield* readBatches(batch, async (last?: Movement) => {
+    return await movements(db)
+      .where(and(matching, last && (await olderThan(db, last.id))))
       .orderBy(...NEWEST)
       .limit(batch)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = await olderThan(db, last.id)
-  }
+  })
 }
 
 /** The condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */

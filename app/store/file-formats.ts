@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonFormat } from '#app/base/import-formats.ts'
 import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -125,14 +126,8 @@ export async function* byId<Row extends WithId>(
   read: (after: string, limit: number) => Promise<readonly Row[]>,
   batch = 500,
 ): AsyncGenerator<readonly Row[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await read(after, batch)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = last.id
-  }
+  const first = '00000000-0000-0000-0000-000000000000'
+  yield* readBatches(batch, (last?: Row) => read(last?.id ?? first, batch))
 }
 
 /** The public address of an image or a page of the store; '' for null. */

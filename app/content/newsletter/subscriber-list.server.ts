@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import { recordWithdrawal } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -37,14 +38,8 @@ export const SUBSCRIBER_FILE_HEADING: CsvRow = [
 
 /** All matching subscribers, newest first, in batches to limit memory. */
 export async function* subscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await newestFirst(db, q, after).limit(batch)
-    if (rows.length > 0) yield rows.map(fileRow)
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
-  }
+  const read = (last?: Subscriber) => newestFirst(db, q, olderThan(newsletterSubscribers, last)).limit(batch)
+  for await (const rows of readBatches(batch, read)) yield rows.map(fileRow)
 }
 
 function fileRow({ email: address, origin: from, createdAt: at, consent, shown }: Subscriber): CsvRow {

@@ -1,10 +1,11 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import type { RedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -29,19 +30,13 @@ export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
  * nothing to another store.
  */
 export async function* redirectsForFile(db: Database, query: Matching, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await newestFirst(db, query, after).limit(batch)
-    if (rows.length > 0) {
-      const slugOf = await productSlugs(
-        db,
-        rows.map((row) => row.target),
-      )
-      yield rows.map((row) => [row.path, withSlug(row.target, slugOf)])
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)
+  for await (const rows of readBatches(batch, read)) {
+    const slugOf = await productSlugs(
+      db,
+      rows.map((row) => row.target),
+    )
+    yield rows.map((row) => [row.path, withSlug(row.target, slugOf)])
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { ProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { matchingProducts } from '#app/catalog/product-list.server.ts'
@@ -9,6 +9,7 @@ import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import { type ImageCell, rowsOfProduct } from '#app/exchange/product-files/product-rows.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
@@ -22,19 +23,17 @@ export async function* productsForFile(
   imageCell?: ImageCell,
 ): AsyncGenerator<CsvRow[]> {
   const matching = matchingProducts(query, settings)
-  let after: SQL | undefined
-  for (;;) {
-    const found = await db
+  const read = (last?: { readonly id: Id<'product'>; readonly createdAt: Date }) => {
+    const after =
+      last && sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+    return db
       .select({ id: products.id, createdAt: products.createdAt })
       .from(products)
       .where(and(matching, after))
       .orderBy(asc(products.createdAt), asc(products.id))
       .limit(batch)
-    if (found.length > 0) yield await rowsOf(db, found, settings, markets, imageCell)
-    const last = found.at(-1)
-    if (!last || found.length < batch) return
-    after = sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
   }
+  for await (const found of readBatches(batch, read)) yield await rowsOf(db, found, settings, markets, imageCell)
 }
 
 async function rowsOf(

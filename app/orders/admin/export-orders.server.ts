@@ -10,6 +10,7 @@ import type { TaxSum } from '#app/orders/order-sums.ts'
 import { orderFields, orderOf } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
@@ -63,13 +64,9 @@ export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
 /** In batches: the file is never in memory as a whole. */
 export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await listBatch(db, and(matching(filter), after), batch)
-    if (rows.length > 0) yield rows.map((order) => COLUMNS.map(([, value]) => value(order)))
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  const read = (last?: ExportedOrder) => listBatch(db, and(matching(filter), olderThan(orders, last)), batch)
+  for await (const rows of readBatches(batch, read)) {
+    yield rows.map((order) => COLUMNS.map(([, value]) => value(order)))
   }
 }
 

@@ -10,6 +10,7 @@ import { customers, spentIn } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePatterns } from '#app/platform/db/like-pattern.ts'
@@ -45,19 +46,14 @@ export async function* customersForFile(
 ): AsyncGenerator<CsvRow[]> {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await db
+  const read = (last?: { readonly createdAt: Date; readonly id: string }) =>
+    db
       .select(rowColumns)
       .from(customers)
-      .where(and(matching, after))
+      .where(and(matching, olderThan(customers, last)))
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(batch)
-    if (rows.length > 0) yield (await withTotals(db, rows, currency)).map(csvRow)
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = sql`(${customers.createdAt}, ${customers.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
-  }
+  for await (const rows of readBatches(batch, read)) yield (await withTotals(db, rows, currency)).map(csvRow)
 }
 
 function csvRow({ firstName, lastName, email, phone, orders, spent, createdAt, isSubscribed }: CustomerRow): CsvRow {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName } from '#app/inventory/waiting-list.ts'
 import { getStateLabel, type WaitingQuery } from '#app/inventory/waiting-query.ts'
@@ -6,6 +6,7 @@ import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -56,18 +57,13 @@ export const WAITING_FILE_HEADING: CsvRow = [
 
 /** All that match, newest first, in batches to limit memory. */
 export async function* waitingForFile(db: Database, query: WaitingQuery, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await people(db, query, after).limit(batch)
-    if (rows.length > 0) yield rows.map(fileRow)
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    const { createdAt, id } = waitingList
-    after = sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
-  }
+  const read = (last?: WaitingPerson) => people(db, query, olderThan(waitingList, last)).limit(batch)
+  for await (const rows of readBatches(batch, read)) yield rows.map(fileRow)
 }
 
-function fileRow(row: Awaited<ReturnType<typeof people>>[number]): CsvRow {
+type WaitingPerson = Awaited<ReturnType<typeof people>>[number]
+
+function fileRow(row: WaitingPerson): CsvRow {
   const moments = [row.createdAt, row.confirmedAt, row.heldUntil, row.endedAt]
   return [
     row.email,

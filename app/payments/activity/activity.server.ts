@@ -16,6 +16,7 @@ import type {
 } from '#app/payments/activity/activity.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { DEMO } from '#app/payments/providers/registry.server.ts'
+import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -160,19 +161,12 @@ function rowOf({
 /** In batches, newest first. */
 export async function* activityInBatches(db: Database, filter: ActivityFilter, batch = 1_000) {
   const { ofPayments, ofRefunds } = matchingActivity(filter)
-  let after: ActivityRow | undefined
-  for (;;) {
-    const before = (table: typeof payments | typeof refunds) =>
-      after && sql`(${table.createdAt}, ${table.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-    const rows: ActivityRow[] = await readRows(
-      db,
-      { ofPayments: and(ofPayments, before(payments)), ofRefunds: and(ofRefunds, before(refunds)) },
-      batch,
-    )
-    if (rows.length > 0) yield rows
-    after = rows.at(-1)
-    if (!after || rows.length < batch) return
-  }
+  yield* readBatches(batch, (last?: ActivityRow) => {
+    const older = (table: typeof payments | typeof refunds) =>
+      olderThan(table, last && { createdAt: last.at, id: last.id })
+    const matching = { ofPayments: and(ofPayments, older(payments)), ofRefunds: and(ofRefunds, older(refunds)) }
+    return readRows(db, matching, batch)
+  })
 }
 
 type RawTotal = { currency: string; received: string; refunded: string; fees: string }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, inverse, money, type Rate, toUnits } from '#app/base/money.ts'
 import { fractionOf } from '#app/base/money-arithmetic.ts'
@@ -17,6 +17,7 @@ import { matchingInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import type { InvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** From the store currency to that of the document, as the order recorded it. */
@@ -78,9 +79,8 @@ export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
 /** In batches, by number; a row for each tax rate of a document. */
 export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await db
+  const read = (last?: { readonly number: string }) =>
+    db
       .select({
         number: invoices.number,
         contents: invoices.contents,
@@ -89,13 +89,11 @@ export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batc
       })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(and(matchingInvoices(filter), after))
+      .where(and(matchingInvoices(filter), last && gt(invoices.number, last.number)))
       .orderBy(asc(invoices.number))
       .limit(batch)
-    if (rows.length > 0) yield rows.flatMap(({ contents, ...booking }) => rowsOf(contents, booking))
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = gt(invoices.number, last.number)
+  for await (const rows of readBatches(batch, read)) {
+    yield rows.flatMap(({ contents, ...booking }) => rowsOf(contents, booking))
   }
 }
 

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** Yields batches of rows until one is not full. `read` gets the last row of the batch before. */
+export async function* readBatches<Row>(
+  size: number,
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined
+  do {
+    const rows = await read(last)
+    if (rows.length > 0) yield rows
+    last = rows.length < size ? undefined : rows.at(-1)
+  } while (last)
+}
+
+type Created = { readonly createdAt: Date; readonly id: string }
+
+/** The condition for rows that come after `last` in a list with the newest first; none for the beginning of the list. */
+export function olderThan(
+  table: Readonly<Record<keyof Created, PgColumn>>,
+  last: Created | undefined,
+): SQL | undefined {
+  return (
+    last && sql`(${table.createdAt}, ${table.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  )
+}
