@@ -117,11 +117,6 @@ function cut(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-/** The fibers of all components, each once. */
-export function fibersIn(content: FiberContent): readonly Fiber[] {
-  return [...new Set(content.flatMap(({ shares }) => shares.map(({ fiber }) => fiber)))]
-}
-
 /**
  * The care symbols of ISO 3758, by field of a product: at most one of each group. 'none' is the crossed symbol, 'mild'
  * and 'very_mild' are one and two bars below it. Bare numbers are °C.

@@ -14,7 +14,6 @@ import type { KeyField, RegisteredProvider } from '#app/pricing/payment-provider
 import { listChanges } from '#app/store/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
-export type ProviderConnection = ProviderPage['connection']
 
 /** `origin`: where webhooks arrive without PUBLIC_URL. Keys are not in it. */
 export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
