@@ -14,12 +14,10 @@ import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const MESSAGES = {
-  get saved() {
-    return adminText.categorySaved
-  },
+const messages = () => ({
+  saved: adminText.categorySaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.categoryNotSaved),
-}
+})
 
 export function useCategoryForm(category: FormCategory | null, result: FormResult<FormCategory> | undefined) {
   const form = useFormDraft<FormCategory | null, CategoryDraft>({
@@ -28,7 +26,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     schema: categoryInput,
     draftOf,
     adopt: adoptTyped,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(category !== null)

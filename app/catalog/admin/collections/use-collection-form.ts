@@ -18,12 +18,10 @@ import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const MESSAGES = {
-  get saved() {
-    return adminText.collectionSaved
-  },
+const messages = () => ({
+  saved: adminText.collectionSaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.collectionNotSaved),
-}
+})
 
 export type CollectionFormState = ReturnType<typeof useCollectionForm>
 
@@ -35,7 +33,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     draftOf,
     adopt: adoptTyped,
     rebase,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)

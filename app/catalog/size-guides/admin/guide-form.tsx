@@ -24,12 +24,10 @@ type GuideFormProps = {
   readonly side?: ReactNode
 }
 
-const MESSAGES = {
-  get saved() {
-    return adminText.guideSaved
-  },
+const messages = () => ({
+  saved: adminText.guideSaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.guideNotSaved),
-}
+})
 
 export function GuideForm({ guide, result, side }: GuideFormProps) {
   const form = useFormDraft<EditableGuide | null, GuideDraft>({
@@ -38,7 +36,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     schema: guideInput,
     draftOf,
     adopt: adoptTyped,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { draft, set, setDraft, field, errors } = form
   const setTable = (table: GuideDraft['table']) => set({ table })
