@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 import type { ImportKindName, ItemOutcome, Nouns, Source } from '#app/base/imports.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
@@ -67,11 +67,11 @@ export type ImportContext = {
 /** A file can be imported as any of these kinds. Records pass through the database between the check and the saving. */
 export type ImportKind = {
   readonly name: ImportKindName
-  readonly nouns: Nouns
+  readonly nouns: () => Nouns
   /** The numbers of its items count lines of a table, or files; null if they are not shown. */
   readonly place: ItemPlace | null
   /** Where staff find what was saved. */
-  readonly list?: { readonly to: string; readonly label: string }
+  readonly list?: () => { readonly to: string; readonly label: string }
   /** The items that are checked, and saved in one transaction. */
   readonly batchSize: number
   /** Plans items without saving them, in their order. */
@@ -101,7 +101,7 @@ export type ImportKind = {
   /** What staff can do with a file of this kind, in addition to what they can with all. Checks all that is not saved again. */
   readonly actions?: readonly ImportAction[]
   /** What its screen says instead of the texts for all kinds. */
-  readonly texts?: Partial<ImportTexts>
+  readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of what an item became or will change, if the store has it. */
   readonly findPage?: (item: ShownItem) => string | null
   /** `undo` restores what a file has changed; otherwise that stays. */
@@ -162,6 +162,14 @@ export const STAYS = {
   get used() {
     return adminText.usedSince
   },
+}
+
+/** The id of what a record changes; null for something new. */
+export function recordId<Noun extends string>() {
+  return z
+    .string()
+    .transform((id) => parseId<Noun>(id))
+    .nullable()
 }
 
 /** Undoes those of which it is known how. */

@@ -34,16 +34,9 @@ type UndoneRedirect = z.output<typeof undoneRedirect>
 /** Of an address that has a redirect already, the target changes. */
 export const redirectsImport: ImportKind = {
   name: 'redirects',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: href('/admin/redirects'),
-    get label() {
-      return adminText.openRedirects
-    },
-  },
+  list: () => ({ to: href('/admin/redirects'), label: adminText.openRedirects }),
   batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),

@@ -95,7 +95,7 @@ async function checkAlone(db: Database, file: FileImport, item: FileImportItem, 
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
     const known = pick(item, ['keys', 'details', 'missing', 'wanted'])
-    const errors = [{ line: item.line, column: '', message: `This ${nouns.one} could not be checked` }]
+    const errors = [{ line: item.line, column: '', message: `This ${nouns().one} could not be checked` }]
     await writeChecked(db, file, [item], [rejectItem(item.name, errors, known)])
   }
 }
@@ -116,7 +116,7 @@ async function writeChecked(
       ...rowErrors,
       ...plan.errors,
       ...(same !== undefined && same !== line
-        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is about the same ${nouns.one}` }]
+        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is about the same ${nouns().one}` }]
         : []),
     ].slice(0, MAX_ERRORS)
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
@@ -221,7 +221,7 @@ async function applyAlone(db: Database, file: FileImport, item: OpenItem, contex
     if (isDatabaseAway(error)) throw error
     const isKnown = error instanceof NotAsShown
     if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
-    const message = isKnown ? error.message : `This ${nouns.one} could not be saved`
+    const message = isKnown ? error.message : `This ${nouns().one} could not be saved`
     await withTx(db, async (tx) => {
       if (!(await lockRevision(tx, file))) return
       await tx

@@ -13,13 +13,9 @@ import type { Id } from '#app/lib/id.ts'
 /** Products through the rules of their form, with images that are fetched or uploaded before or after they are saved. */
 export const productsImport: ImportKind = {
   name: 'products',
-  get nouns() {
-    return adminText.nouns
-  },
+  nouns: () => adminText.nouns,
   place: 'line',
-  get list() {
-    return { to: href('/admin/products'), label: adminText.openProducts }
-  },
+  list: () => ({ to: href('/admin/products'), label: adminText.openProducts }),
   batchSize: 100,
   check: checkProducts,
   async save(tx, records, context) {
@@ -38,7 +34,7 @@ export const productsImport: ImportKind = {
   findChoicePage: (id) => href('/admin/import/:id/columns', { id }),
   canReadOptions,
   actions: productActions,
-  get texts() {
+  texts: () => {
     const { productsOfFile, unnamedProduct, undoNote } = adminText
     return { contents: productsOfFile, unnamed: unnamedProduct, undoNote }
   },

@@ -25,13 +25,9 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
   name: 'orders',
-  get nouns() {
-    return adminText.nouns
-  },
+  nouns: () => adminText.nouns,
   place: 'line',
-  get list() {
-    return { to: href('/admin/orders/imported'), label: adminText.openImportedOrders }
-  },
+  list: () => ({ to: href('/admin/orders/imported'), label: adminText.openImportedOrders }),
   batchSize: 250,
   check: checkOrders,
   save: (tx, records, { id }) => write(tx, z.array(savedOrder).parse(records), id),

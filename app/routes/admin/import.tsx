@@ -55,7 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = await findFileImport(db, id)
   if (!file) throw notFound(missing())
   const { options: _, needsChoice, ...shown } = file
-  const { nouns, place, list: saved = null, undo, isRestored = false, ...kind } = getImportKind(file.kind)
+  const { place, undo, isRestored = false, ...kind } = getImportKind(file.kind)
+  const nouns = kind.nouns()
   const choicePage = needsChoice ? kind.findChoicePage?.(id) : undefined
   if (choicePage) throw redirect(choicePage)
   const products = file.kind === 'products' && file.isReadable ? await readProductParts(db, file) : null
@@ -74,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     contents: adminText.fileContents,
     unnamed: adminText.unnamed,
     undoNote: isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
-    ...kind.texts,
+    ...kind.texts?.(),
   }
   const total = list?.total ?? 0
   const page = list?.page ?? 1
@@ -84,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     products,
     nouns,
     place,
-    saved,
+    saved: kind.list?.() ?? null,
     canUndo,
     hasActions,
     texts,

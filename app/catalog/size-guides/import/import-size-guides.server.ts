@@ -8,6 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
+  recordId,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -17,7 +18,6 @@ import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { findUnit, readTable } from '#app/catalog/size-guides/import/read-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,16 +26,9 @@ import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 /** Guides are known by their name. Collections and products of a later file name them. */
 export const sizeGuidesImport: ImportKind = {
   name: 'size-guides',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: href('/admin/size-guides'),
-    get label() {
-      return adminText.openGuides
-    },
-  },
+  list: () => ({ to: href('/admin/size-guides'), label: adminText.openGuides }),
   batchSize: 50,
   check: checkGuides,
   save: (tx, records, context) => write(tx, z.array(savedGuide).parse(records), context),
@@ -76,10 +69,7 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
 const CONTENT = ['note', 'unit', 'columns', 'rows'] as const
 
 const savedGuide = z.object({
-  id: z
-    .string()
-    .transform((id) => parseId<'size-guide'>(id))
-    .nullable(),
+  id: recordId<'size-guide'>(),
   input: guideInput,
 })
 

@@ -37,16 +37,9 @@ const NONE: Target = { kind: 'none', value: '' }
 /** Announcements are known by their text. New ones come after those that the store has. */
 export const announcementsImport: ImportKind = {
   name: 'announcements',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: null,
-  list: {
-    to: href('/admin/announcements'),
-    get label() {
-      return adminText.openAnnouncements
-    },
-  },
+  list: () => ({ to: href('/admin/announcements'), label: adminText.openAnnouncements }),
   batchSize: 100,
   check: checkItems,
   save: (tx, records, context) => write(tx, z.array(savedAnnouncement).parse(records), context),

@@ -32,16 +32,9 @@ const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import
 /** A menu of the file replaces the one of the store. */
 export const menusImport: ImportKind = {
   name: 'menus',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: null,
-  list: {
-    to: href('/admin/menus'),
-    get label() {
-      return adminText.openMenus
-    },
-  },
+  list: () => ({ to: href('/admin/menus'), label: adminText.openMenus }),
   batchSize: MENUS.length,
   check: checkMenus,
   save: (tx, records, context) => write(tx, z.array(savedMenu).parse(records), context),

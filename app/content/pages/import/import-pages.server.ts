@@ -8,6 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
+  recordId,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -22,7 +23,7 @@ import { adminText } from '#app/content/pages/admin-text.ts'
 import { changesOf, contentOf } from '#app/content/pages/import/plan-page.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import { listReferences } from '#app/lib/markdown.ts'
@@ -33,16 +34,9 @@ import { policyLabel } from '#app/store/staff-labels.ts'
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {
   name: 'pages',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'file',
-  list: {
-    to: href('/admin/pages'),
-    get label() {
-      return adminText.openPages
-    },
-  },
+  list: () => ({ to: href('/admin/pages'), label: adminText.openPages }),
   batchSize: 20,
   check: checkPages,
   save: (tx, records, context) => write(tx, z.array(savedPage).parse(records), context),
@@ -214,10 +208,7 @@ const content = z.object({
 })
 
 const savedPage = z.object({
-  id: z
-    .string()
-    .transform((id) => parseId<'page'>(id))
-    .nullable(),
+  id: recordId<'page'>(),
   version: z.string(),
   content,
   publishes: z.boolean(),

@@ -49,16 +49,9 @@ type SavedReview = z.output<typeof savedReview>
 /** Reviews of an earlier store. They are shown at once, with where they come from, and never changed by a file. */
 export const reviewsImport: ImportKind = {
   name: 'reviews',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: `${href('/admin/reviews')}?show=approved`,
-    get label() {
-      return adminText.openReviews
-    },
-  },
+  list: () => ({ to: `${href('/admin/reviews')}?show=approved`, label: adminText.openReviews }),
   batchSize: 500,
   check: checkReviews,
   save: (tx, records) => write(tx, z.array(savedReview).parse(records)),

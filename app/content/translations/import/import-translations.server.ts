@@ -35,16 +35,9 @@ import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translatio
 /** Each row is one text. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {
   name: 'translations',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: href('/admin/translations'),
-    get label() {
-      return adminText.openTranslations
-    },
-  },
+  list: () => ({ to: href('/admin/translations'), label: adminText.openTranslations }),
   batchSize: 500,
   check: checkTexts,
   save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),

@@ -31,13 +31,9 @@ import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.ta
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
   name: 'customers',
-  get nouns() {
-    return adminText.nouns
-  },
+  nouns: () => adminText.nouns,
   place: 'line',
-  get list() {
-    return { to: href('/admin/customers'), label: adminText.openCustomers }
-  },
+  list: () => ({ to: href('/admin/customers'), label: adminText.openCustomers }),
   batchSize: 500,
   check: checkCustomers,
   save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),

@@ -30,9 +30,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 /** Codes that the store has are never changed. */
 export const discountsImport: ImportKind = {
   name: 'discounts',
-  get nouns() {
-    return adminText.nouns
-  },
+  nouns: () => adminText.nouns,
   place: 'line',
   batchSize: 200,
   check: checkDiscounts,

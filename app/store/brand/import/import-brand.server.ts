@@ -29,16 +29,9 @@ import { type FileImage, fileImage } from '#app/store/file-formats.ts'
 /** The brand of the file becomes the draft. */
 export const brandImport: ImportKind = {
   name: 'brand',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: null,
-  list: {
-    to: href('/admin/brand'),
-    get label() {
-      return adminText.reviewBrand
-    },
-  },
+  list: () => ({ to: href('/admin/brand'), label: adminText.reviewBrand }),
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkBrand(db, item))),
   save: (tx, records, context) => write(tx, z.array(savedBrand).parse(records), context),

@@ -28,13 +28,9 @@ import { type FormKey, fieldOf, formKeys } from '#app/store/settings-fields.ts'
 /** All settings of a file are saved together, as by the form. */
 export const settingsImport: ImportKind = {
   name: 'settings',
-  get nouns() {
-    return adminText.settingNoun
-  },
+  nouns: () => adminText.settingNoun,
   place: null,
-  get list() {
-    return { to: href('/admin/settings'), label: adminText.openSettings }
-  },
+  list: () => ({ to: href('/admin/settings'), label: adminText.openSettings }),
   batchSize: MAX_SETTINGS,
   check: checkSettings,
   save: (tx, records, context) => write(tx, z.array(savedSetting).parse(records), context),

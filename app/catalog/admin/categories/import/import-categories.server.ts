@@ -8,6 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
+  recordId,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -23,7 +24,6 @@ import { type KnownCategory, planCategory } from '#app/catalog/admin/categories/
 import { categories } from '#app/catalog/categories.table.ts'
 import { findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
-import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -33,16 +33,9 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Categories are known by their slug, and come in the order of the file, before those that only the store has. */
 export const categoriesImport: ImportKind = {
   name: 'categories',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: href('/admin/categories'),
-    get label() {
-      return adminText.openCategories
-    },
-  },
+  list: () => ({ to: href('/admin/categories'), label: adminText.openCategories }),
   batchSize: 1_000, // the whole file, as it states an order
   check: checkCategories,
   save: (tx, records, context) => write(tx, z.array(savedCategory).parse(records), context),
@@ -123,10 +116,7 @@ function textsOf({
 }
 
 const savedCategory = z.object({
-  id: z
-    .string()
-    .transform((id) => parseId<'category'>(id))
-    .nullable(),
+  id: recordId<'category'>(),
   input: categoryInput,
   /** The slugs of the file. */
   order: z.array(z.string()),

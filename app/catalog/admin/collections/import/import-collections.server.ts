@@ -8,6 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
+  recordId,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -19,7 +20,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,16 +29,9 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
   name: 'collections',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: 'line',
-  list: {
-    to: href('/admin/collections'),
-    get label() {
-      return adminText.openCollections
-    },
-  },
+  list: () => ({ to: href('/admin/collections'), label: adminText.openCollections }),
   batchSize: 50,
   check: (db, items, context) => {
     return context.format === 'collection-products'
@@ -156,10 +150,7 @@ async function findIds(db: Database, slugs: readonly string[]): Promise<Readonly
 }
 
 const savedCollection = z.object({
-  id: z
-    .string()
-    .transform((id) => parseId<'collection'>(id))
-    .nullable(),
+  id: recordId<'collection'>(),
   input: collectionInput,
 })
 

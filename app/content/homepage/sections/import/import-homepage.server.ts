@@ -27,16 +27,9 @@ import { readSettings } from '#app/store/settings.server.ts'
 /** The homepage of the file becomes the draft. */
 export const homepageImport: ImportKind = {
   name: 'homepage',
-  get nouns() {
-    return adminText.importNouns
-  },
+  nouns: () => adminText.importNouns,
   place: null,
-  list: {
-    to: href('/admin/homepage'),
-    get label() {
-      return adminText.reviewHomepage
-    },
-  },
+  list: () => ({ to: href('/admin/homepage'), label: adminText.reviewHomepage }),
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkHomepage(db, item))),
   save: (tx, records, context) => write(tx, z.array(savedHomepage).parse(records), context),
