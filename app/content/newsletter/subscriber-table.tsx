@@ -2,6 +2,7 @@ import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
 import type { Subscriber } from '#app/content/newsletter/subscriber-list.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SubscriberTableProps = {
@@ -12,43 +13,35 @@ type SubscriberTableProps = {
 
 export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
   return (
-    <table className="index-table subscriber-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.subscribers}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.email}</th>
-          <th scope="col">{adminText.subscribed}</th>
-          <th scope="col">{adminText.consent}</th>
-          <th scope="col">
-            <span className="sr-only">{adminText.actions}</span>
+    <IndexTable
+      className="subscriber-rows"
+      caption={adminText.subscribers}
+      isBusy={isBusy}
+      columns={[adminText.email, adminText.subscribed, adminText.consent, { label: adminText.actions, isHidden: true }]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-email break-all">
+            {row.email}
           </th>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={row.createdAt} isDay />
+          </td>
+          <td className="cell-consent">
+            <Consent row={row} />
+          </td>
+          <td className="cell-actions text-right">
+            <TextButton
+              look="danger"
+              aria-label={adminText.unsubscribeOf(row.email)}
+              onClick={() => onUnsubscribe(row)}
+            >
+              {adminText.unsubscribe}
+            </TextButton>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-email break-all">
-              {row.email}
-            </th>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={row.createdAt} isDay />
-            </td>
-            <td className="cell-consent">
-              <Consent row={row} />
-            </td>
-            <td className="cell-actions text-right">
-              <TextButton
-                look="danger"
-                aria-label={adminText.unsubscribeOf(row.email)}
-                onClick={() => onUnsubscribe(row)}
-              >
-                {adminText.unsubscribe}
-              </TextButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import type { RedirectRow } from '#app/content/redirects/redirect-list.server.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -8,40 +9,34 @@ type RedirectTableProps = { readonly isBusy: boolean; readonly rows: readonly Re
 
 export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
   return (
-    <table className="index-table redirect-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.redirects}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.oldAddress}</th>
-          <th scope="col">{adminText.leadsTo}</th>
-          <th scope="col">{adminText.added}</th>
-          <th scope="col">{adminText.date}</th>
+    <IndexTable
+      className="redirect-rows"
+      caption={adminText.redirects}
+      isBusy={isBusy}
+      columns={[adminText.oldAddress, adminText.leadsTo, adminText.added, adminText.date]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-code">
+            <RowLink
+              to={href('/admin/redirects/edit/:id', { id: row.id })}
+              className="row-link font-medium wrap-anywhere"
+            >
+              {row.path}
+            </RowLink>
+          </th>
+          <td className="cell-to wrap-anywhere">
+            <span className="text-ink-2 md:hidden" aria-hidden="true">
+              →{' '}
+            </span>
+            {row.target}
+          </td>
+          <td className="cell-state text-ink-2 md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={row.createdAt} isDay />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-code">
-              <RowLink
-                to={href('/admin/redirects/edit/:id', { id: row.id })}
-                className="row-link font-medium wrap-anywhere"
-              >
-                {row.path}
-              </RowLink>
-            </th>
-            <td className="cell-to wrap-anywhere">
-              <span className="text-ink-2 md:hidden" aria-hidden="true">
-                →{' '}
-              </span>
-              {row.target}
-            </td>
-            <td className="cell-state text-ink-2 md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={row.createdAt} isDay />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }

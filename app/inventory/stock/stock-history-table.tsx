@@ -5,6 +5,7 @@ import { actorName, formatChange, reasonText, stockHistoryAddress } from '#app/i
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -16,51 +17,46 @@ type TableProps = { readonly caption: string; readonly rows: readonly ShownMovem
 
 export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   return (
-    <table className="index-table stock-history-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.product}</th>
-          <th scope="col" className="text-right">
-            {adminText.change}
+    <IndexTable
+      className="stock-history-rows"
+      caption={caption}
+      isBusy={isBusy}
+      columns={[
+        adminText.product,
+        { label: adminText.change, className: 'text-right' },
+        { label: adminText.stockAfter, className: 'text-right' },
+        adminText.reason,
+        adminText.who,
+        adminText.when,
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
+            <ProductName movement={row} />
+            <span className="block text-xs text-ink-2">
+              {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
+            </span>
           </th>
-          <th scope="col" className="text-right">
-            {adminText.stockAfter}
-          </th>
-          <th scope="col">{adminText.reason}</th>
-          <th scope="col">{adminText.who}</th>
-          <th scope="col">{adminText.when}</th>
+          <td className="cell-change text-right">
+            <Delta delta={row.delta} />
+          </td>
+          <td className="cell-after text-right">
+            {row.stockAfter === null ? adminText.unknown : formatNumber(row.stockAfter)}
+            {row.stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
+          </td>
+          <td className="cell-why">
+            <Reason movement={row} />
+          </td>
+          <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
+            {actorName(row)}
+          </td>
+          <td className="cell-when whitespace-nowrap text-ink-2">
+            <LocalTime at={row.createdAt} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
-              <ProductName movement={row} />
-              <span className="block text-xs text-ink-2">
-                {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            <td className="cell-change text-right">
-              <Delta delta={row.delta} />
-            </td>
-            <td className="cell-after text-right">
-              {row.stockAfter === null ? adminText.unknown : formatNumber(row.stockAfter)}
-              {row.stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
-            </td>
-            <td className="cell-why">
-              <Reason movement={row} />
-            </td>
-            <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
-              {actorName(row)}
-            </td>
-            <td className="cell-when whitespace-nowrap text-ink-2">
-              <LocalTime at={row.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { translationAddress } from '#app/content/translation-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 import type { LanguagePlace, LanguageRow } from '#app/operations/languages/language-rows.server.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 type LanguageTableProps = {
@@ -15,62 +16,48 @@ type LanguageTableProps = {
 /** The languages that the store speaks or spoke, with what is translated and where to continue. */
 export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   return (
-    <table className="index-table language-rows">
-      <caption className="sr-only">{adminText.languagesOfTheStore}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="text-start">
-            {adminText.language}
+    <IndexTable
+      className="language-rows"
+      caption={adminText.languagesOfTheStore}
+      columns={[
+        { label: adminText.language, className: 'text-start' },
+        { label: adminText.markets, className: 'text-start' },
+        { label: adminText.interfaceColumn, className: 'text-start' },
+        { label: adminText.storeTexts, className: 'text-start' },
+        { label: adminText.searchColumn, className: 'text-start' },
+        { label: adminText.orders, className: 'text-end' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.language}>
+          <th scope="row" className="cell-name text-start align-baseline">
+            <bdi lang={row.language} className="font-medium">
+              {row.ownName}
+            </bdi>
+            {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
+            {row.isRightToLeft && <span className="block text-ink-2">{adminText.rightToLeft}</span>}
           </th>
-          <th scope="col" className="text-start">
-            {adminText.markets}
-          </th>
-          <th scope="col" className="text-start">
-            {adminText.interfaceColumn}
-          </th>
-          <th scope="col" className="text-start">
-            {adminText.storeTexts}
-          </th>
-          <th scope="col" className="text-start">
-            {adminText.searchColumn}
-          </th>
-          <th scope="col" className="text-end">
-            {adminText.orders}
-          </th>
+          <td className="cell-places align-baseline">
+            <Places row={row} />
+          </td>
+          <td className="cell-interface align-baseline">
+            <span className="text-ink-2 md:hidden">{adminText.interfaceLabel} </span>
+            {row.hasMessages ? adminText.complete : adminText.inEnglish}
+          </td>
+          <td className="cell-texts align-baseline">
+            <Texts row={row} />
+          </td>
+          <td className="cell-search align-baseline">
+            <span className="text-ink-2 md:hidden">{adminText.searchLabel} </span>
+            {row.isStemmed ? adminText.wordForms : adminText.exactWords}
+          </td>
+          <td className="cell-orders text-end align-baseline">
+            {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
+            <span className="text-ink-2 md:hidden"> {adminText.orderNoun(row.orders)}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.language}>
-            <th scope="row" className="cell-name text-start align-baseline">
-              <bdi lang={row.language} className="font-medium">
-                {row.ownName}
-              </bdi>
-              {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
-              {row.isRightToLeft && <span className="block text-ink-2">{adminText.rightToLeft}</span>}
-            </th>
-            <td className="cell-places align-baseline">
-              <Places row={row} />
-            </td>
-            <td className="cell-interface align-baseline">
-              <span className="text-ink-2 md:hidden">{adminText.interfaceLabel} </span>
-              {row.hasMessages ? adminText.complete : adminText.inEnglish}
-            </td>
-            <td className="cell-texts align-baseline">
-              <Texts row={row} />
-            </td>
-            <td className="cell-search align-baseline">
-              <span className="text-ink-2 md:hidden">{adminText.searchLabel} </span>
-              {row.isStemmed ? adminText.wordForms : adminText.exactWords}
-            </td>
-            <td className="cell-orders text-end align-baseline">
-              {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
-              <span className="text-ink-2 md:hidden"> {adminText.orderNoun(row.orders)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { Order } from '#app/orders/orders.server.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -12,36 +13,28 @@ type OrderHistoryTableProps = { caption: string; amountName: string; rows: reado
 
 export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
   return (
-    <table className="index-table history-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.order}</th>
-          <th scope="col">{adminText.date}</th>
-          <th scope="col" className="text-right">
-            {amountName}
+    <IndexTable
+      className="history-rows"
+      caption={caption}
+      isBusy={isBusy}
+      columns={[adminText.order, adminText.date, { label: amountName, className: 'text-right' }, adminText.status]}
+    >
+      {rows.map(({ id, orderNumber, createdAt, amount, status }) => (
+        <tr key={id}>
+          <th scope="row" className="cell-number whitespace-nowrap">
+            <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
+              {orderNumber}
+            </RowLink>
           </th>
-          <th scope="col">{adminText.status}</th>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={createdAt} isDay />
+          </td>
+          <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
+          <td className="cell-status max-md:text-right">
+            <OrderStatusBadge status={status} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, orderNumber, createdAt, amount, status }) => (
-          <tr key={id}>
-            <th scope="row" className="cell-number whitespace-nowrap">
-              <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
-                {orderNumber}
-              </RowLink>
-            </th>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={createdAt} isDay />
-            </td>
-            <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
-            <td className="cell-status max-md:text-right">
-              <OrderStatusBadge status={status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }

@@ -4,6 +4,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { type ActivityRow, DISPUTE_LOOKS, kindText, stateLook, stateText } from '#app/payments/activity/activity.ts'
 import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -12,53 +13,46 @@ type ActivityTableProps = { readonly rows: readonly ActivityRow[]; readonly isBu
 
 export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
   return (
-    <table className="index-table payment-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.paymentsAndRefunds}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.order}</th>
-          <th scope="col">{adminText.date}</th>
-          <th scope="col">{adminText.kind}</th>
-          <th scope="col">{adminText.method}</th>
-          <th scope="col" className="max-xl:hidden">
-            {adminText.reference}
+    <IndexTable
+      className="payment-rows"
+      caption={adminText.paymentsAndRefunds}
+      isBusy={isBusy}
+      columns={[
+        adminText.order,
+        adminText.date,
+        adminText.kind,
+        adminText.method,
+        { label: adminText.reference, className: 'max-xl:hidden' },
+        adminText.status,
+        { label: adminText.fee, className: 'text-right max-xl:hidden' },
+        { label: adminText.amount, className: 'text-right' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-number whitespace-nowrap">
+            <RowLink to={href('/admin/orders/:id', { id: row.orderId })} className="row-link font-medium">
+              {row.orderNumber}
+            </RowLink>
           </th>
-          <th scope="col">{adminText.status}</th>
-          <th scope="col" className="text-right max-xl:hidden">
-            {adminText.fee}
-          </th>
-          <th scope="col" className="text-right">
-            {adminText.amount}
-          </th>
+          <td className="cell-date text-ink-2 md:whitespace-nowrap">
+            <LocalTime at={row.at} />
+          </td>
+          <td className="cell-name">{kindText(row)}</td>
+          <td className="cell-from text-ink-2">{methodText(row)}</td>
+          <td className="above-row max-xl:hidden">
+            <CopyReference reference={row.reference} />
+          </td>
+          <td className="cell-state max-md:text-right">
+            <PaymentBadges row={row} />
+          </td>
+          <td className="text-right whitespace-nowrap text-ink-2 max-xl:hidden">
+            {row.fee ? formatMoney(row.fee) : ''}
+          </td>
+          <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-number whitespace-nowrap">
-              <RowLink to={href('/admin/orders/:id', { id: row.orderId })} className="row-link font-medium">
-                {row.orderNumber}
-              </RowLink>
-            </th>
-            <td className="cell-date text-ink-2 md:whitespace-nowrap">
-              <LocalTime at={row.at} />
-            </td>
-            <td className="cell-name">{kindText(row)}</td>
-            <td className="cell-from text-ink-2">{methodText(row)}</td>
-            <td className="above-row max-xl:hidden">
-              <CopyReference reference={row.reference} />
-            </td>
-            <td className="cell-state max-md:text-right">
-              <PaymentBadges row={row} />
-            </td>
-            <td className="text-right whitespace-nowrap text-ink-2 max-xl:hidden">
-              {row.fee ? formatMoney(row.fee) : ''}
-            </td>
-            <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

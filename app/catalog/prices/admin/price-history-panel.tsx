@@ -4,6 +4,7 @@ import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.t
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -34,35 +35,32 @@ type TableProps = { readonly caption: string; readonly rows: readonly PastPrice[
 
 export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
   return (
-    <table className="index-table price-history-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.market}</th>
-          <th scope="col">{adminText.variant}</th>
-          <th scope="col" className="text-right">
-            {adminText.price}
+    <IndexTable
+      className="price-history-rows"
+      caption={caption}
+      isBusy={isBusy}
+      columns={[
+        adminText.market,
+        adminText.variant,
+        { label: adminText.price, className: 'text-right' },
+        adminText.validFrom,
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-name font-medium wrap-anywhere">
+            {row.market}
           </th>
-          <th scope="col">{adminText.validFrom}</th>
+          <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.allVariants}</td>
+          <td className="cell-price text-right">
+            <Amounts row={row} />
+          </td>
+          <td className="cell-when whitespace-nowrap text-ink-2 max-md:text-right">
+            <LocalTime at={row.validFrom} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-name font-medium wrap-anywhere">
-              {row.market}
-            </th>
-            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.allVariants}</td>
-            <td className="cell-price text-right">
-              <Amounts row={row} />
-            </td>
-            <td className="cell-when whitespace-nowrap text-ink-2 max-md:text-right">
-              <LocalTime at={row.validFrom} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

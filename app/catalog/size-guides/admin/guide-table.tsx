@@ -1,45 +1,38 @@
 import { href } from 'react-router'
 import type { GuideListRow } from '#app/catalog/size-guides/admin/guide-list.server.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
   return (
-    <table className="index-table guide-rows">
-      <caption className="sr-only">{adminText.sizeGuides}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.nameLabel}</th>
-          <th scope="col">{adminText.sizes}</th>
-          <th scope="col">{adminText.measures}</th>
-          <th scope="col">{adminText.usedBy}</th>
-          <th scope="col">{adminText.changed}</th>
+    <IndexTable
+      className="guide-rows"
+      caption={adminText.sizeGuides}
+      columns={[adminText.nameLabel, adminText.sizes, adminText.measures, adminText.usedBy, adminText.changed]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-name">
+            <RowLink
+              to={href('/admin/size-guides/edit/:id', { id: row.id })}
+              className="row-link font-medium wrap-anywhere"
+            >
+              {row.name}
+            </RowLink>
+          </th>
+          <td className="cell-sizes wrap-anywhere">{spanOf(row.sizes)}</td>
+          <td className="cell-measures wrap-anywhere text-ink-2">
+            {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
+          </td>
+          <td className="cell-used">{usesOf(row) || adminText.notUsed}</td>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={row.updatedAt} isDay />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-name">
-              <RowLink
-                to={href('/admin/size-guides/edit/:id', { id: row.id })}
-                className="row-link font-medium wrap-anywhere"
-              >
-                {row.name}
-              </RowLink>
-            </th>
-            <td className="cell-sizes wrap-anywhere">{spanOf(row.sizes)}</td>
-            <td className="cell-measures wrap-anywhere text-ink-2">
-              {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
-            </td>
-            <td className="cell-used">{usesOf(row) || adminText.notUsed}</td>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={row.updatedAt} isDay />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

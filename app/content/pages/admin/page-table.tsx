@@ -3,6 +3,7 @@ import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import type { PageRow } from '#app/content/pages/admin/page-list.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { pagePath } from '#app/store/policies.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -10,37 +11,28 @@ type PageTableProps = { readonly isBusy: boolean; readonly rows: readonly PageRo
 
 export function PageTable({ isBusy, rows }: PageTableProps) {
   return (
-    <table className="index-table page-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.pages}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.title}</th>
-          <th scope="col">{adminText.address}</th>
-          <th scope="col">{adminText.status}</th>
-          <th scope="col">{adminText.changed}</th>
+    <IndexTable
+      className="page-rows"
+      caption={adminText.pages}
+      isBusy={isBusy}
+      columns={[adminText.title, adminText.address, adminText.status, adminText.changed]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-name">
+            <RowLink to={href('/admin/pages/edit/:id', { id: row.id })} className="row-link font-medium wrap-anywhere">
+              {row.title}
+            </RowLink>
+          </th>
+          <td className="cell-code wrap-anywhere text-ink-2">{pagePath(row)}</td>
+          <td className="cell-state">
+            <PageBadge {...row} />
+          </td>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={row.updatedAt} isDay />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-name">
-              <RowLink
-                to={href('/admin/pages/edit/:id', { id: row.id })}
-                className="row-link font-medium wrap-anywhere"
-              >
-                {row.title}
-              </RowLink>
-            </th>
-            <td className="cell-code wrap-anywhere text-ink-2">{pagePath(row)}</td>
-            <td className="cell-state">
-              <PageBadge {...row} />
-            </td>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={row.updatedAt} isDay />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }

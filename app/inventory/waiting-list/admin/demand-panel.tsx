@@ -5,6 +5,7 @@ import { waitingAddress } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 
 /** In one sentence: who waits, and what is held for them. Nothing if nobody waits. */
 export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
@@ -31,45 +32,37 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
   const people = waitingAddress(href('/admin/waiting-list'), { by: 'people', product: productId })
   return (
     <div className="mt-4 rounded-field border border-line bg-paper">
-      <table className="index-table demand-rows">
-        <caption className="sr-only">{adminText.stockNow}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{adminText.variant}</th>
-            <th scope="col" className="text-right">
-              {adminText.stock}
+      <IndexTable
+        className="demand-rows"
+        caption={adminText.stockNow}
+        columns={[
+          adminText.variant,
+          { label: adminText.stock, className: 'text-right' },
+          { label: adminText.held, className: 'text-right' },
+          { label: adminText.waiting, className: 'text-right' },
+        ]}
+      >
+        {rows.map(({ sku, size, color, stock, held, waiting }) => (
+          <tr key={sku}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              {[size, color].filter(Boolean).join(' · ') || adminText.allVariants}
+              <span className="block text-xs text-ink-2">{sku}</span>
             </th>
-            <th scope="col" className="text-right">
-              {adminText.held}
-            </th>
-            <th scope="col" className="text-right">
-              {adminText.waiting}
-            </th>
+            <td className="cell-stock text-right">
+              {formatNumber(stock)}
+              <span className="md:hidden"> {adminText.inStock}</span>
+            </td>
+            <td className="cell-held text-right">
+              {formatNumber(held)}
+              <span className="md:hidden"> {adminText.heldInLine}</span>
+            </td>
+            <td className="cell-waiting text-right">
+              {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
+              <span className="md:hidden"> {adminText.waitingInLine}</span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ sku, size, color, stock, held, waiting }) => (
-            <tr key={sku}>
-              <th scope="row" className="cell-name wrap-anywhere">
-                {[size, color].filter(Boolean).join(' · ') || adminText.allVariants}
-                <span className="block text-xs text-ink-2">{sku}</span>
-              </th>
-              <td className="cell-stock text-right">
-                {formatNumber(stock)}
-                <span className="md:hidden"> {adminText.inStock}</span>
-              </td>
-              <td className="cell-held text-right">
-                {formatNumber(held)}
-                <span className="md:hidden"> {adminText.heldInLine}</span>
-              </td>
-              <td className="cell-waiting text-right">
-                {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
-                <span className="md:hidden"> {adminText.waitingInLine}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </IndexTable>
     </div>
   )
 }

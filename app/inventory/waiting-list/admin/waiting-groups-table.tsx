@@ -4,68 +4,56 @@ import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { choiceName } from '#app/inventory/waiting-list.ts'
 import { waitingAddress } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 
 type WaitingGroupsTableProps = { readonly rows: readonly WaitingGroup[]; readonly isBusy: boolean }
 
 export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
   return (
-    <table className="index-table waiting-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.waitingLists}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.product}</th>
-          <th scope="col" className="text-right">
-            {adminText.waiting}
+    <IndexTable
+      className="waiting-rows"
+      caption={adminText.waitingLists}
+      isBusy={isBusy}
+      columns={[
+        adminText.product,
+        { label: adminText.waiting, className: 'text-right' },
+        { label: adminText.held, className: 'text-right' },
+        { label: adminText.notConfirmed, className: 'text-right' },
+        { label: adminText.bought, className: 'text-right' },
+        { label: adminText.notInTime, className: 'text-right' },
+        { label: adminText.stock, className: 'text-right' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={`${row.productId}/${row.name}/${row.size}/${row.color}`}>
+          <th scope="row" className="cell-name wrap-anywhere">
+            <RowLink to={peopleOf(row)} className="row-link line-clamp-2 font-medium text-ink">
+              {row.name}
+            </RowLink>
+            <span className="block text-xs text-ink-2">
+              {choiceName(row)}
+              {row.productId === null && adminText.deletedProduct}
+            </span>
           </th>
-          <th scope="col" className="text-right">
-            {adminText.held}
-          </th>
-          <th scope="col" className="text-right">
-            {adminText.notConfirmed}
-          </th>
-          <th scope="col" className="text-right">
-            {adminText.bought}
-          </th>
-          <th scope="col" className="text-right">
-            {adminText.notInTime}
-          </th>
-          <th scope="col" className="text-right">
-            {adminText.stock}
-          </th>
+          <td className="cell-waiting text-right font-medium">
+            {formatNumber(row.waiting)}
+            <span className="md:hidden"> {adminText.waitingInLine}</span>
+          </td>
+          <td className="cell-held text-right">
+            {formatNumber(row.held)}
+            <span className="md:hidden"> {adminText.heldInLine}</span>
+          </td>
+          <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
+          <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
+          <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>
+          <td className="cell-stock text-right">
+            {row.stock === null ? '—' : formatNumber(row.stock)}
+            <span className="md:hidden"> {adminText.inStock}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.productId}/${row.name}/${row.size}/${row.color}`}>
-            <th scope="row" className="cell-name wrap-anywhere">
-              <RowLink to={peopleOf(row)} className="row-link line-clamp-2 font-medium text-ink">
-                {row.name}
-              </RowLink>
-              <span className="block text-xs text-ink-2">
-                {choiceName(row)}
-                {row.productId === null && adminText.deletedProduct}
-              </span>
-            </th>
-            <td className="cell-waiting text-right font-medium">
-              {formatNumber(row.waiting)}
-              <span className="md:hidden"> {adminText.waitingInLine}</span>
-            </td>
-            <td className="cell-held text-right">
-              {formatNumber(row.held)}
-              <span className="md:hidden"> {adminText.heldInLine}</span>
-            </td>
-            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
-            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
-            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>
-            <td className="cell-stock text-right">
-              {row.stock === null ? '—' : formatNumber(row.stock)}
-              <span className="md:hidden"> {adminText.inStock}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

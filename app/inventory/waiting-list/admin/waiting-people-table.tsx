@@ -3,6 +3,7 @@ import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import type { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -27,45 +28,42 @@ const LOOKS: Readonly<Record<WaitingState, { readonly glyph: string; readonly to
 
 export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTableProps) {
   return (
-    <table className="index-table waiting-people-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.peopleOnWaitingLists}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.email}</th>
-          <th scope="col">{adminText.waitsFor}</th>
-          <th scope="col">{adminText.state}</th>
-          <th scope="col">{adminText.joined}</th>
-          <th scope="col">
-            <span className="sr-only">{adminText.actions}</span>
+    <IndexTable
+      className="waiting-people-rows"
+      caption={adminText.peopleOnWaitingLists}
+      isBusy={isBusy}
+      columns={[
+        adminText.email,
+        adminText.waitsFor,
+        adminText.state,
+        adminText.joined,
+        { label: adminText.actions, isHidden: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-email break-all">
+            {row.email}
           </th>
+          <td className="cell-product wrap-anywhere">
+            {row.productName}
+            <span className="block text-xs text-ink-2">{choiceName(row)}</span>
+          </td>
+          <td className="cell-state">
+            <Badge {...LOOKS[row.state]}>{adminText.states[row.state]}</Badge>
+            <Detail row={row} />
+          </td>
+          <td className="cell-date whitespace-nowrap text-ink-2">
+            <LocalTime at={row.createdAt} isDay />
+          </td>
+          <td className="cell-actions text-right">
+            <TextButton look="danger" aria-label={adminText.removeEmail(row.email)} onClick={() => onRemove(row)}>
+              {adminText.remove}
+            </TextButton>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-email break-all">
-              {row.email}
-            </th>
-            <td className="cell-product wrap-anywhere">
-              {row.productName}
-              <span className="block text-xs text-ink-2">{choiceName(row)}</span>
-            </td>
-            <td className="cell-state">
-              <Badge {...LOOKS[row.state]}>{adminText.states[row.state]}</Badge>
-              <Detail row={row} />
-            </td>
-            <td className="cell-date whitespace-nowrap text-ink-2">
-              <LocalTime at={row.createdAt} isDay />
-            </td>
-            <td className="cell-actions text-right">
-              <TextButton look="danger" aria-label={adminText.removeEmail(row.email)} onClick={() => onRemove(row)}>
-                {adminText.remove}
-              </TextButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 
