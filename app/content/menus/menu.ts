@@ -46,3 +46,7 @@ export const MAX_ITEMS = { header: 12, footer: 6 } as const satisfies Record<Men
 export function isAutomatic({ kind }: Target): boolean {
   return kind === 'categories' || kind === 'collections'
 }
+
+export const FIXED_TARGET_KINDS: readonly TargetKind[] = TARGET_KINDS.filter(
+  (kind) => !isAutomatic({ kind, value: '' }),
+)

@@ -13,21 +13,26 @@ const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
 const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
-const smallItems = () => [
+/** The end of both headers. */
+const headerItems = () => [
+  item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
+  item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
+  item('about', storefrontText.about, screen('about')),
   item('wishlist', storefrontText.wishlist, screen('wishlist'), { place: 'small' }),
   item('contact', storefrontText.contactUs, screen('contact'), { place: 'small' }),
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
+/** The start of both columns about the store. */
+const aboutItems = () => [
+  item('our-story', storefrontText.ourStory, screen('about')),
+  item('contact', storefrontText.contactUs, screen('contact')),
+  item('faq', storefrontText.faq, screen('faq')),
+]
+
 /** The menus of the demo store. */
 const demoMenus = (): Menus => ({
-  header: [
-    item('shop', storefrontText.shop, screen('shop')),
-    item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
-    item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
-    item('about', storefrontText.about, screen('about')),
-    ...smallItems(),
-  ],
+  header: [item('shop', storefrontText.shop, screen('shop')), ...headerItems()],
   footer: [
     item('shop', storefrontText.shop, NOTHING, {
       items: [
@@ -37,13 +42,7 @@ const demoMenus = (): Menus => ({
         item('lookbook', storefrontText.lookbook, screen('lookbook')),
       ],
     }),
-    item('about', storefrontText.about, NOTHING, {
-      items: [
-        item('our-story', storefrontText.ourStory, screen('about')),
-        item('contact', storefrontText.contactUs, screen('contact')),
-        item('faq', storefrontText.faq, screen('faq')),
-      ],
-    }),
+    item('about', storefrontText.about, NOTHING, { items: aboutItems() }),
   ],
 })
 
@@ -54,10 +53,7 @@ const ownMenus = (): Menus => ({
     item('shop', storefrontText.shop, NOTHING, {
       items: [item('all-products', storefrontText.allProducts, screen('shop')), allCategories],
     }),
-    item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
-    item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
-    item('about', storefrontText.about, screen('about')),
-    ...smallItems(),
+    ...headerItems(),
   ],
   footer: [
     item('shop', storefrontText.shop, NOTHING, {
@@ -70,9 +66,7 @@ const ownMenus = (): Menus => ({
     }),
     item('about', storefrontText.about, NOTHING, {
       items: [
-        item('our-story', storefrontText.ourStory, screen('about')),
-        item('contact', storefrontText.contactUs, screen('contact')),
-        item('faq', storefrontText.faq, screen('faq')),
+        ...aboutItems(),
         item('shipping', '', { kind: 'policy', value: 'shipping' }),
         item('returns', '', { kind: 'policy', value: 'returns' }),
       ],

@@ -9,7 +9,7 @@ import {
   type TypedAnnouncement,
 } from '#app/content/announcements/announcement-input.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
-import type { TargetKind } from '#app/content/menus/menu.ts'
+import { FIXED_TARGET_KINDS } from '#app/content/menus/menu.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
@@ -31,16 +31,6 @@ const messagesTexts = () => ({
   saved: adminText.announcementsSaved,
   failed: () => adminText.failedToSave,
 })
-const KINDS: readonly TargetKind[] = [
-  'none',
-  'screen',
-  'category',
-  'collection',
-  'product',
-  'page',
-  'policy',
-  'address',
-]
 
 const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
 
@@ -167,7 +157,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
       <TargetFields
         name={name}
         target={target}
-        kinds={KINDS}
+        kinds={FIXED_TARGET_KINDS}
         noneLabel={adminText.noLink}
         error={form.errors[`${name}.target`]}
         choices={choices}

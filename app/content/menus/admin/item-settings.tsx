@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { ItemList, Warning } from '#app/content/menus/admin/item-list.tsx'
 import { findItem, type ItemPlace, problemOfItem, titleOfItem } from '#app/content/menus/admin/menus-draft.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import {
+  FIXED_TARGET_KINDS,
   isAutomatic,
   MAX_LABEL,
   MAX_NESTED,
@@ -13,22 +12,19 @@ import {
   PLACES,
   type Place,
   TARGET_KINDS,
-  type TargetKind,
 } from '#app/content/menus/menu.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type ItemSettingsProps = { readonly place: ItemPlace; readonly item: MenuItem; readonly form: MenusForm }
 
 const NESTED_KINDS = TARGET_KINDS.filter((kind) => kind !== 'none')
-const TOP_KINDS: readonly TargetKind[] = ['none', ...NESTED_KINDS.filter((kind) => !isAutomatic({ kind, value: '' }))]
 
 export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   const { menu, parent, id } = place
   const { choices, draft } = form
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const name = `${menu}.${id}`
   const above = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
   const isTop = parent === null
@@ -41,18 +37,12 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   }
   const change = (changes: Partial<MenuItem>) => form.change(place, changes)
   return (
-    <section aria-labelledby="menu-item" className="rounded-field border border-line bg-paper p-4 md:p-5">
-      <button
-        type="button"
-        className="-mt-1 mb-2 inline-flex min-h-9 items-center gap-1 text-base hover:underline max-md:min-h-11"
-        onClick={close}
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {above ? titleOfItem(above, choices) : adminText.backToItems(menu)}
-      </button>
-      <h2 ref={heading} id="menu-item" tabIndex={-1} className="text-lg font-semibold outline-none wrap-anywhere">
-        {titleOfItem(item, choices)}
-      </h2>
+    <EntryPanel
+      id="menu-item"
+      title={titleOfItem(item, choices)}
+      back={above ? titleOfItem(above, choices) : adminText.backToItems(menu)}
+      onClose={close}
+    >
       <div id={fieldId(name)} tabIndex={-1} className="outline-none">
         <FieldNotes id={fieldId(name)} error={form.errors[name]} />
         {problem && <Warning>{problem}</Warning>}
@@ -79,7 +69,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           <TargetFields
             name={name}
             target={item.target}
-            kinds={isTop ? TOP_KINDS : NESTED_KINDS}
+            kinds={isTop ? FIXED_TARGET_KINDS : NESTED_KINDS}
             noneLabel={adminText.opensNestedItems}
             error={form.errors[`${name}.target`]}
             choices={choices}
@@ -116,7 +106,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           {adminText.remove}
         </AdminButton>
       </div>
-    </section>
+    </EntryPanel>
   )
 }
 

@@ -16,9 +16,9 @@ import {
 import type { MenuChoices, MenusEditorData } from '#app/content/menus/admin/menus-state.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus } from '#app/content/menus/menu.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useCurrentErrors } from '#app/ui/admin/use-current-errors.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type MenusResult = FormResult<MenusEditorData>
@@ -50,7 +50,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
   const item = selected && findItem(draft, selected)
   return {
     ...form,
-    errors: useCurrentErrors(form.errors, draft),
+    errors: useCurrentErrors(form.errors, draft, findPart),
     choices,
     /** The item that is edited. */
     selected: item && selected,
@@ -89,21 +89,8 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
 
 export type MenusForm = ReturnType<typeof useMenusForm>
 
-/** Without the errors of items and menus that were edited since. */
-function useCurrentErrors(errors: FieldErrors, draft: Menus): FieldErrors {
-  const [reported, setReported] = useState({ errors, draft })
-  if (reported.errors !== errors) setReported({ errors, draft })
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(errors).filter(([name]) => isSameJson(partOf(reported.draft, name), partOf(draft, name))),
-      ),
-    [errors, reported, draft],
-  )
-}
-
-/** What an error is about. */
-function partOf(draft: Menus, name: string): unknown {
+/** The item or menu that an error is about. */
+function findPart(draft: Menus, name: string): unknown {
   const of = itemOfError(name)
   if (!of) return name === 'header' || name === 'footer' ? draft[name] : null
   const place = placeOfItem(draft, of.menu, of.id)

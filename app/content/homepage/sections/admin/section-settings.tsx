@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { SectionField } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { problemOf } from '#app/content/homepage/sections/admin/sections-draft.ts'
@@ -8,36 +6,19 @@ import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { namedFieldsOfKind, type Section, textsOfKind } from '#app/content/homepage/sections/section-kinds.ts'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 
 type SectionSettingsProps = { section: Section; form: SectionsForm }
 
 export function SectionSettings({ section, form }: SectionSettingsProps) {
   const { label, about } = textsOfKind(section.kind)
   const problem = problemOf(section, form.choices)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const close = () => {
     form.select(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${section.id}"]`)?.focus())
   }
   return (
-    <section aria-labelledby="section-settings" className="rounded-field border border-line bg-paper p-4 md:p-5">
-      <button
-        type="button"
-        className="-mt-1 mb-2 inline-flex min-h-9 items-center gap-1 text-base hover:underline max-md:min-h-11"
-        onClick={close}
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {adminText.allSections}
-      </button>
-      <h2
-        ref={heading}
-        id="section-settings"
-        tabIndex={-1}
-        className="text-lg font-semibold outline-none wrap-anywhere"
-      >
-        {sectionTitle(section)}
-      </h2>
+    <EntryPanel id="section-settings" title={sectionTitle(section)} back={adminText.allSections} onClose={close}>
       <p className="text-sm text-ink-2">{adminText.kindAndAbout(label, about)}</p>
       {problem && <p className="mt-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm text-amber">{problem}</p>}
       <div className="mt-4 grid gap-4">
@@ -57,6 +38,6 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
         </AdminButton>
         <AdminButton onClick={() => form.remove(section)}>{adminText.remove}</AdminButton>
       </div>
-    </section>
+    </EntryPanel>
   )
 }

@@ -21,10 +21,8 @@ const NEW_SOURCES: Readonly<Record<string, object>> = {
 }
 
 export function ProductSourceField(props: FieldProps) {
-  const { name, value, form, onChange } = props
-  const source = fieldsOf(value)
-  const from = String(source.from)
-  const ids = idsIn(source.ids)
+  const { name, form, onChange } = props
+  const { source, from, ids } = readSource(props)
   return (
     <FieldGroup {...props}>
       <FromField {...props}>
@@ -41,32 +39,28 @@ export function ProductSourceField(props: FieldProps) {
         <PlacedNote>{from === 'what_we_see' ? adminText.whatWeSeeHint : adminText.placedHint}</PlacedNote>
       )}
       {from === 'collection' && (
-        <SelectField
-          form={UNSENT}
+        <Choice
           name={`${name}.id`}
           label={adminText.collection}
           value={String(source.id)}
-          onChange={({ currentTarget }) => onChange({ from, id: currentTarget.value })}
+          onChoose={(id) => onChange({ from, id })}
         >
-          <option value="">{adminText.choose}</option>
           <CollectionOptions collections={form.choices.collections} />
-        </SelectField>
+        </Choice>
       )}
       {from === 'category' && (
-        <SelectField
-          form={UNSENT}
+        <Choice
           name={`${name}.slug`}
           label={adminText.category}
           value={String(source.slug)}
-          onChange={({ currentTarget }) => onChange({ from, slug: currentTarget.value })}
+          onChoose={(slug) => onChange({ from, slug })}
         >
-          <option value="">{adminText.choose}</option>
           {form.choices.categories.map(({ slug, name: title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
-        </SelectField>
+        </Choice>
       )}
       {from === 'chosen' && (
         <>
@@ -83,13 +77,7 @@ export function ProductSourceField(props: FieldProps) {
               }}
             />
           )}
-          <ChosenList
-            {...{ ids, disabled: form.isSaving }}
-            label={adminText.chosenProducts}
-            named={form.choices.products}
-            onChange={(next) => onChange({ from, ids: next })}
-          />
-          <p className="text-sm text-ink-2">{adminText.maxInOrder(MAX_IN_SECTION)}</p>
+          <ChosenList {...props} label={adminText.chosenProducts} named={form.choices.products} max={MAX_IN_SECTION} />
         </>
       )}
     </FieldGroup>
@@ -97,10 +85,8 @@ export function ProductSourceField(props: FieldProps) {
 }
 
 export function CollectionSourceField(props: FieldProps) {
-  const { name, value, form, onChange } = props
-  const source = fieldsOf(value)
-  const from = String(source.from)
-  const ids = idsIn(source.ids)
+  const { name, form, onChange } = props
+  const { from, ids } = readSource(props)
   const others = form.choices.collections.filter(({ id }) => !ids.includes(id))
   return (
     <FieldGroup {...props}>
@@ -112,26 +98,21 @@ export function CollectionSourceField(props: FieldProps) {
       {from === 'chosen' && (
         <>
           {ids.length < MAX_CHOSEN && others.length > 0 && (
-            <SelectField
-              form={UNSENT}
+            <Choice
               name={`${name}.add`}
               label={adminText.addCollection}
               value=""
-              onChange={({ currentTarget }) =>
-                currentTarget.value && onChange({ from, ids: [...ids, currentTarget.value] })
-              }
+              onChoose={(id) => id && onChange({ from, ids: [...ids, id] })}
             >
-              <option value="">{adminText.choose}</option>
               <CollectionOptions collections={others} />
-            </SelectField>
+            </Choice>
           )}
           <ChosenList
-            {...{ ids, disabled: form.isSaving }}
+            {...props}
             label={adminText.chosenCollections}
             named={form.choices.collections}
-            onChange={(next) => onChange({ from, ids: next })}
+            max={MAX_CHOSEN}
           />
-          <p className="text-sm text-ink-2">{adminText.maxInOrder(MAX_CHOSEN)}</p>
         </>
       )}
     </FieldGroup>
@@ -172,36 +153,58 @@ function CollectionOptions({ collections }: Pick<FieldProps['form']['choices'], 
   ))
 }
 
-function idsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+function readSource({ value }: FieldProps) {
+  const source = fieldsOf(value)
+  const ids = Array.isArray(source.ids) ? source.ids.filter((id) => typeof id === 'string') : []
+  return { source, from: String(source.from), ids }
 }
 
-type ChosenListProps = {
-  readonly ids: readonly string[]
+type ChoiceProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChoose: (value: string) => void
+  readonly children: ReactNode
+}
+
+function Choice({ onChoose, children, ...field }: ChoiceProps) {
+  return (
+    <SelectField form={UNSENT} {...field} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <option value="">{adminText.choose}</option>
+      {children}
+    </SelectField>
+  )
+}
+
+type ChosenListProps = FieldProps & {
   readonly label: string
   readonly named: readonly { readonly id: string; readonly name: string; readonly image: string | null }[]
-  readonly disabled: boolean
-  readonly onChange: (ids: readonly string[]) => void
+  readonly max: number
 }
 
-function ChosenList({ ids, label, named, disabled, onChange }: ChosenListProps) {
+function ChosenList({ label, named, max, ...props }: ChosenListProps) {
+  const { from, ids } = readSource(props)
   const find = (id: string) => named.find((one) => one.id === id)
+  const change = (next: readonly string[]) => props.onChange({ from, ids: next })
   return (
-    <SortableList
-      label={label}
-      items={ids}
-      keyOf={(id) => id}
-      nameOf={(id) => find(id)?.name ?? adminText.deleted}
-      disabled={disabled}
-      onMove={(from, to) => onChange(moveItem(ids, from, to))}
-      onRemove={(index) => onChange(ids.toSpliced(index, 1))}
-    >
-      {(id) => (
-        <span className="flex items-center gap-2 text-sm">
-          <Thumb url={find(id)?.image} isSmall />
-          <span className="line-clamp-2 wrap-anywhere">{find(id)?.name ?? adminText.deleted}</span>
-        </span>
-      )}
-    </SortableList>
+    <>
+      <SortableList
+        label={label}
+        items={ids}
+        keyOf={(id) => id}
+        nameOf={(id) => find(id)?.name ?? adminText.deleted}
+        disabled={props.form.isSaving}
+        onMove={(at, to) => change(moveItem(ids, at, to))}
+        onRemove={(index) => change(ids.toSpliced(index, 1))}
+      >
+        {(id) => (
+          <span className="flex items-center gap-2 text-sm">
+            <Thumb url={find(id)?.image} isSmall />
+            <span className="line-clamp-2 wrap-anywhere">{find(id)?.name ?? adminText.deleted}</span>
+          </span>
+        )}
+      </SortableList>
+      <p className="text-sm text-ink-2">{adminText.maxInOrder(max)}</p>
+    </>
   )
 }

@@ -17,10 +17,10 @@ import {
 } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { checkSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section, SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useCurrentErrors } from '#app/ui/admin/use-current-errors.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
@@ -66,7 +66,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     () => ({ ...form.base.choices, products: [...picked, ...form.base.choices.products] }),
     [picked, form.base.choices],
   )
-  const errors = useCurrentErrors(form.errors, draft)
+  const errors = useCurrentErrors(form.errors, draft, findSetting)
   const section = draft.sections.find(({ id }) => id === selected) ?? null
 
   const send = (next: typeof intent) => {
@@ -128,20 +128,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
 
 export type SectionsForm = ReturnType<typeof useSectionsForm>
 
-/** Without the errors of settings that were edited since. */
-function useCurrentErrors(errors: FieldErrors, draft: SectionsDraft): FieldErrors {
-  const [reported, setReported] = useState({ errors, draft })
-  if (reported.errors !== errors) setReported({ errors, draft })
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(errors).filter(([name]) => settingIn(reported.draft, name) === settingIn(draft, name)),
-      ),
-    [errors, reported, draft],
-  )
-}
-
-function settingIn({ sections }: SectionsDraft, name: string): unknown {
+function findSetting({ sections }: SectionsDraft, name: string): unknown {
   const [, id, setting = ''] = name.split('.')
   const section = sections.find((one) => one.id === id)
   return section && fieldsOf(section.settings)[setting]

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type EntryPanelProps = {
+  /** Of its heading. */
+  readonly id: string
+  readonly title: string
+  /** What the button that closes it says. */
+  readonly back: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Replaces a list while staff edit one of its entries. Its heading takes the focus, as the pressed button is gone. */
+export function EntryPanel({ id, title, back, onClose, children }: EntryPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={id} className="rounded-field border border-line bg-paper p-4 md:p-5">
+      <button
+        type="button"
+        className="-mt-1 mb-2 inline-flex min-h-9 items-center gap-1 text-base hover:underline max-md:min-h-11"
+        onClick={onClose}
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {back}
+      </button>
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-lg font-semibold outline-none wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { isSameJson } from '#app/lib/lists.ts'
+
+/** Returns the errors without those of parts that were edited since. `findPart`: what the error of that name is about. */
+export function useCurrentErrors<Draft>(
+  errors: FieldErrors,
+  draft: Draft,
+  findPart: (draft: Draft, name: string) => unknown,
+): FieldErrors {
+  const [reported, setReported] = useState({ errors, draft })
+  if (reported.errors !== errors) setReported({ errors, draft })
+  return useMemo(() => {
+    const isCurrent = (name: string) => isSameJson(findPart(reported.draft, name), findPart(draft, name))
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => isCurrent(name)))
+  }, [errors, reported, draft, findPart])
+}
