@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
@@ -18,7 +18,6 @@ const DOT_STEP = 14 + DOT_GAP
 
 type ProductCardProps = {
   product: ProductCardData
-  to: string
   eager?: boolean
   sizes?: string
   ratio?: 'aspect-card' | 'aspect-companion' | 'aspect-card md:aspect-spread'
@@ -29,7 +28,6 @@ type ProductCardProps = {
 /** The content of an `<article className="card">`. */
 export function ProductCard({
   product,
-  to,
   eager = false,
   sizes,
   ratio = 'aspect-card',
@@ -78,7 +76,7 @@ export function ProductCard({
           </span>
         )}
         <h3 className="line-clamp-2">
-          <Link to={to} discover="none">
+          <Link to={href('/product/:id', { id: product.id })} discover="none">
             {name}
           </Link>
         </h3>

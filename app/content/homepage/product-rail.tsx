@@ -25,12 +25,7 @@ function Row({ id, products, hint, isFirst, ...heading }: RailProps) {
       ) : (
         <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
-            <SavableCard
-              key={product.id}
-              product={product}
-              to={href('/product/:id', { id: product.id })}
-              eager={isFirst}
-            />
+            <SavableCard key={product.id} product={product} eager={isFirst} />
           ))}
         </div>
       )}
@@ -48,23 +43,20 @@ function StaggeredPanel({ id, products, hint, isFirst, ...heading }: RailProps) 
             <EmptySection>{hint}</EmptySection>
           ) : (
             <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
-              {products.map((product) => {
-                const to = href('/product/:id', { id: product.id })
-                return (
-                  <div key={product.id} className="md:even:pt-16">
-                    <SavableCard product={product} to={to} eager={isFirst}>
-                      <ButtonLink
-                        to={to}
-                        look="secondary"
-                        className="w-full"
-                        aria-label={homepageText.shopProduct(product.name)}
-                      >
-                        {homepageText.shop}
-                      </ButtonLink>
-                    </SavableCard>
-                  </div>
-                )
-              })}
+              {products.map((product) => (
+                <div key={product.id} className="md:even:pt-16">
+                  <SavableCard product={product} eager={isFirst}>
+                    <ButtonLink
+                      to={href('/product/:id', { id: product.id })}
+                      look="secondary"
+                      className="w-full"
+                      aria-label={homepageText.shopProduct(product.name)}
+                    >
+                      {homepageText.shop}
+                    </ButtonLink>
+                  </SavableCard>
+                </div>
+              ))}
             </div>
           )}
         </div>
@@ -106,20 +98,9 @@ function Spread({ id, products, hint, isFirst, ...heading }: RailProps) {
       <div className="spread" data-count={products.length}>
         <SpreadTile {...heading} id={id} />
         <div className="max-md:rail md:contents">
-          <SavableCard
-            product={first}
-            to={href('/product/:id', { id: first.id })}
-            ratio="aspect-card md:aspect-spread"
-            sizes={largeSizes}
-            eager={isFirst}
-          />
+          <SavableCard product={first} ratio="aspect-card md:aspect-spread" sizes={largeSizes} eager={isFirst} />
           {others.map((product) => (
-            <SavableCard
-              key={product.id}
-              product={product}
-              to={href('/product/:id', { id: product.id })}
-              sizes={otherSizes}
-            />
+            <SavableCard key={product.id} product={product} sizes={otherSizes} />
           ))}
         </div>
       </div>
@@ -164,7 +145,6 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
               <div key={product.id} className="lg:w-1/5 lg:self-end">
                 <SavableCard
                   product={product}
-                  to={href('/product/:id', { id: product.id })}
                   ratio={at % 2 === 0 ? 'aspect-card' : 'aspect-companion'}
                   sizes="(min-width: 1024px) 20vw, 48vw"
                   eager={isFirst}

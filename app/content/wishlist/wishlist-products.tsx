@@ -68,7 +68,6 @@ export function WishlistProducts() {
             <SavableCard
               key={product.id}
               product={product}
-              to={href('/product/:id', { id: product.id })}
               eager={position < 4}
               onRemoved={() => {
                 removedAt.current = position

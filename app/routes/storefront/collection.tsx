@@ -85,7 +85,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="product-grid">
             {products.map((product) => (
-              <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
+              <SavableCard key={product.id} product={product} />
             ))}
           </div>
         )}

@@ -207,12 +207,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
           aria-busy={refining || loading > 0}
         >
           {products.map((product, at) => (
-            <SavableCard
-              key={product.id}
-              product={product}
-              to={href('/product/:id', { id: product.id })}
-              eager={firstPage === 1 && at < 4}
-            />
+            <SavableCard key={product.id} product={product} eager={firstPage === 1 && at < 4} />
           ))}
           {SKELETONS.slice(0, loading).map((key) => (
             <ProductCardSkeleton key={key} />

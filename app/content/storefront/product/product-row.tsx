@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { href } from 'react-router'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 
 /** A prop, because the wishlist's card depends on this feature. */
-export type RowCard = (props: { product: ProductCardData; to: string; sizes: string }) => ReactNode
+export type RowCard = (props: { product: ProductCardData; sizes: string }) => ReactNode
 
 type ProductRowProps = { Card: RowCard; title: string; products: readonly (ProductCardData | undefined)[] }
 
@@ -20,11 +19,7 @@ export function ProductRow({ Card, title, products }: ProductRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed places
           <div key={index}>
             {product ? (
-              <Card
-                product={product}
-                to={href('/product/:id', { id: product.id })}
-                sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
-              />
+              <Card product={product} sizes="(min-width: 1024px) 24vw, min(72vw, 320px)" />
             ) : (
               <div className="pb-10">
                 <ProductCardSkeleton />
