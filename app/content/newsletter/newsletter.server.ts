@@ -28,11 +28,7 @@ export function subscribe(
   shown: ShownConsent | null = null,
 ): Promise<'subscribed' | 'already-subscribed'> {
   return withTx(db, async (tx) => {
-    const [known] = await tx
-      .select({ id: newsletterSubscribers.id })
-      .from(newsletterSubscribers)
-      .where(hasEmail(newsletterSubscribers, email))
-    if (known) return 'already-subscribed'
+    if (await isSubscribed(tx, email)) return 'already-subscribed'
     const consentId = shown && (await addConsent(tx, email, shown, { byMail: false }))?.id
     const isNew = await addSubscriber(tx, email, consentId ?? null)
     if (!isNew && consentId) await tx.delete(newsletterConsents).where(eq(newsletterConsents.id, consentId))
@@ -46,14 +42,16 @@ export function subscribe(
  */
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {
-    const [known] = await tx
-      .select({ id: newsletterSubscribers.id })
-      .from(newsletterSubscribers)
-      .where(hasEmail(newsletterSubscribers, email))
-    if (known) return
+    if (await isSubscribed(tx, email)) return
     const consent = (await addConsent(tx, email, shown, { byMail: true })) ?? (await findPending(tx, email))
     if (consent) await queueConfirmMail(tx, consent, now)
   })
+}
+
+async function isSubscribed(tx: Database, email: string): Promise<boolean> {
+  const { id } = newsletterSubscribers
+  const known = await tx.select({ id }).from(newsletterSubscribers).where(hasEmail(newsletterSubscribers, email))
+  return known.length > 0
 }
 
 /** Null if the email already has a consent that waits to be confirmed. */
@@ -89,9 +87,9 @@ async function addSubscriber(tx: Database, email: string, consentId: Id<'consent
 }
 
 /** What the page of a link shows: 'pending' until it is confirmed, 'unsubscribed' once the consent is withdrawn. */
-export type ConsentState = 'pending' | 'subscribed' | 'unsubscribed'
+type ConsentState = 'pending' | 'subscribed' | 'unsubscribed'
 
-export type ConsentPage = { readonly email: string; readonly state: ConsentState }
+type ConsentPage = { readonly email: string; readonly state: ConsentState }
 
 /** Null for a link that is unknown, or expired before it was used. */
 export async function findConsent(db: Database, link: string): Promise<ConsentPage | null> {

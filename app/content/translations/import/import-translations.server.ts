@@ -18,6 +18,7 @@ import {
   listEditableTranslations,
   listIdsByText,
   listSlugOwners,
+  type Subject,
   saveTranslation,
   slugTaken,
 } from '#app/content/translations/admin/translation-form.server.ts'
@@ -231,23 +232,12 @@ async function write(
 ): Promise<readonly UndoneText[]> {
   const staffId = requireStaff(context)
   const sourcesBefore = new Map<SavedText, string>()
-  const bySubject = Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`)
-  for (const texts of bySubject.values()) {
-    const [first] = texts
-    if (!first) continue
-    const { kind, id, language } = first
-    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+  for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current || texts.some((text) => !isAsChecked(text, current))) {
       throw new NotAsShown('This text or its original was changed since the check')
     }
     for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
-    const change = {
-      texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
-      sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
-      current: texts.map(({ field }) => field),
-      version: current.version,
-    }
-    if ((await saveTranslation(tx, { kind, id, language }, change, staffId)) !== 'saved') {
+    if (!(await saveTexts(tx, texts, current, staffId))) {
       throw new NotAsShown('This text was changed since the check')
     }
   }
@@ -257,6 +247,36 @@ async function write(
   }))
 }
 
+/** The texts of each subject together, with what it has now. */
+async function* readBySubject<Text extends Subject>(tx: Database, saved: readonly Text[]) {
+  for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
+    const [first] = texts
+    if (!first) continue
+    const { kind, id, language } = first
+    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+    yield { texts, current }
+  }
+}
+
+/** Adds texts of one subject to those that it has now. Returns whether they are saved. */
+async function saveTexts(
+  tx: Database,
+  texts: readonly (Subject & Pick<SavedText, 'field' | 'text' | 'source'>)[],
+  current: EditableTranslation,
+  staffId: Id<'staff'>,
+): Promise<boolean> {
+  const [subject] = texts
+  if (!subject) return true
+  const change = {
+    texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
+    sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
+    current: texts.map(({ field }) => field),
+    version: current.version,
+  }
+  const { kind, id, language } = subject
+  return (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
+}
+
 /** A text that was changed since stays. */
 async function undo(
   tx: Database,
@@ -264,20 +284,11 @@ async function undo(
   staffId: Id<'staff'>,
 ): Promise<readonly ReasonToStay[]> {
   const remaining = new Set<UndoneText>()
-  for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
-    const [first] = texts
-    if (!first) continue
-    const { kind, id, language } = first
-    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+  for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current) continue // deleted together with what it translated
     const same = texts.filter(({ field, text }) => current.texts[field] === text)
-    const change = {
-      texts: { ...current.texts, ...Object.fromEntries(same.map(({ field, before }) => [field, before])) },
-      sources: Object.fromEntries(same.map(({ field, sourceBefore }) => [field, sourceBefore])),
-      current: same.map(({ field }) => field),
-      version: current.version,
-    }
-    const isSaved = (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
+    const restored = same.map(({ before, sourceBefore, ...text }) => ({ ...text, text: before, source: sourceBefore }))
+    const isSaved = await saveTexts(tx, restored, current, staffId)
     for (const text of texts) {
       const isUndone = same.includes(text) ? isSaved : (current.texts[text.field] ?? '') === text.before
       if (!isUndone) remaining.add(text)
