@@ -2,7 +2,7 @@
 const GAP = /(?<![!\]\\])\[(?![ xX]\])([^[\]\n]{1,200})\](?![([:])/g
 
 /** A gap such as '[name of your company]', where it starts, and the line that it is in. */
-export type Gap = { readonly gap: string; readonly start: number; readonly line: string }
+type Gap = { readonly gap: string; readonly start: number; readonly line: string }
 
 /**
  * Returns the gaps that a text still has, in their order. Outlines mark so what the owner fills in, and a page with a gap

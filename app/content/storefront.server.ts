@@ -40,7 +40,7 @@ import {
   translated,
 } from '#app/store/translated.server.ts'
 
-export type CollectionLink = ListSlugs & {
+type CollectionLink = ListSlugs & {
   readonly id: Id<'collection'>
   readonly name: string
   readonly image: string | null

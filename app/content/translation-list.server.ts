@@ -13,7 +13,7 @@ import { subjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
-export type ContentLanguage = {
+type ContentLanguage = {
   readonly language: string
   /** False: texts are left of a locale that was removed, or whose language the originals have now. */
   readonly isUsed: boolean

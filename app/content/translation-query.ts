@@ -4,7 +4,7 @@ import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-que
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
 /** What a subject's texts in a language are, the first that applies. */
-export const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const
+const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const
 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 

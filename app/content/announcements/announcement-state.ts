@@ -1,5 +1,5 @@
 /** When an announcement is shown. */
-export type Schedule = { readonly startsAt: Date | null; readonly endsAt: Date | null }
+type Schedule = { readonly startsAt: Date | null; readonly endsAt: Date | null }
 
 export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): 'scheduled' | 'due' | 'ended' {
   if (endsAt && endsAt <= now) return 'ended'

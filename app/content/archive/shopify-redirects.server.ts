@@ -21,7 +21,7 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
 const WRITTEN = ['/about', '/contact', '/faq', '/lookbook']
 
 /** The address of a page at Shopify: /products, /collections, /pages and /policies. Other hosts stay. */
-export function shopifyPath(target: string): string {
+function shopifyPath(target: string): string {
   if (!target.startsWith('/')) return target
   const { pathname, searchParams } = new URL(target, 'https://store.invalid')
   const [, kind = '', slug = ''] = pathname.split('/')

@@ -77,7 +77,7 @@ export async function storeMessage(
 }
 
 /** The mail about a message in the outbox. */
-export function messageEvent(id: Id<'contact-message'>): string {
+function messageEvent(id: Id<'contact-message'>): string {
   return `store-message:${id}`
 }
 

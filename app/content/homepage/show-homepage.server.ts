@@ -38,7 +38,7 @@ type Surroundings = {
   readonly methods: readonly PaymentMethod[] | null
 }
 
-export type ShownHomepage = {
+type ShownHomepage = {
   readonly sections: readonly ShownSection[]
   readonly products: readonly ProductCardData[]
 }

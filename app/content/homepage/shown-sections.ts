@@ -43,7 +43,7 @@ export type ShownPromises = {
   readonly promises: readonly { readonly title: string; readonly text: string }[]
 }
 
-export type ShownNewsletter = SettingsOf<'newsletter'>
+type ShownNewsletter = SettingsOf<'newsletter'>
 
 export type ShownLookbook = Heading & { readonly images: readonly Image[] }
 

@@ -3,8 +3,6 @@ import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 /** Who added a redirect: staff, a file, or the store when a page moved or was deleted. */
 export const REDIRECT_ORIGINS = ['staff', 'file', 'store'] as const
 
-export type RedirectOrigin = (typeof REDIRECT_ORIGINS)[number]
-
 export type RedirectListQuery = ReturnType<typeof readRedirectListQuery>
 
 export function readRedirectListQuery(query: URLSearchParams) {

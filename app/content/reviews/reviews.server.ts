@@ -37,7 +37,7 @@ type StoredReview = Pick<
   readonly createdAt: string
 }
 
-export type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
+type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
 
 /** What shoppers see of a row of `shown`. */
 const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,

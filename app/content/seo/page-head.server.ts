@@ -23,7 +23,7 @@ type PageDetails = {
 }
 
 /** `isOnly`: the page shows no other. */
-export type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> & { readonly isOnly: boolean }
+type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> & { readonly isOnly: boolean }
 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 

@@ -14,7 +14,7 @@ import type { Settings } from '#app/store/settings.ts'
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
 /** Of the store, what its cards show: the name, and the published look as it is stored. */
-export type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
+type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 
 type Drawn = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
 

@@ -3,7 +3,7 @@ import type { Money } from '#app/base/money.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
-export type ListedPrice = {
+type ListedPrice = {
   readonly price: Money
   /** Struck through beside it. */
   readonly was: Money | null

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 
 /** How the editor shows a setting of a section. */
-export type FieldInput =
+type FieldInput =
   | 'line'
   | 'text'
   | 'choice'
@@ -227,7 +227,7 @@ const promise = z
     if (title === '' && (from === 'text' || text !== '')) ctx.addIssue(adminText.fieldErrors.withoutTitle(FIELD))
   })
 
-export type PromiseEntry = Readonly<z.output<typeof promise>>
+type PromiseEntry = Readonly<z.output<typeof promise>>
 
 export function promises(initial: readonly PromiseEntry[]): Field<readonly PromiseEntry[]> {
   const schema = z

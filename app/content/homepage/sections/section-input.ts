@@ -55,7 +55,7 @@ export function checkSections(raw: unknown): Checked {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, sections: checked }
 }
 
-export type StoredSections = {
+type StoredSections = {
   readonly sections: readonly Section[]
   /** Ids of those with a setting that this version cannot read, which has its initial value. */
   readonly repaired: readonly string[]

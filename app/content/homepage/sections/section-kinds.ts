@@ -20,7 +20,7 @@ const heading = line(60, { isRequired: true })
 const lead = line(200)
 
 /** The kinds of sections that a homepage is made of, with at most six settings. Validation, editor and placeholders follow. */
-export const SECTION_KINDS = {
+const SECTION_KINDS = {
   hero: {
     layout: choice(['full', 'panel', 'text'], 'panel'),
     label: line(100),
@@ -108,7 +108,7 @@ export function fieldsOfKind(kind: SectionKind): Readonly<Record<string, Field>>
 }
 
 /** What the editor calls a setting, and each of its choices. */
-export type FieldTexts<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
+type FieldTexts<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
   ? string extends Value
     ? unknown
     : { readonly choices: Readonly<Record<Value, string>> }

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
 /** What a section refers to: rows of other tables, which can be deleted, and uploaded files. */
-export type SectionReferences = {
+type SectionReferences = {
   readonly products: readonly Id<'product'>[]
   readonly collections: readonly Id<'collection'>[]
   readonly categories: readonly string[]

@@ -27,7 +27,7 @@ export function placeOfItem(draft: Menus, menu: MenuName, id: string): ItemPlace
 type Change = (items: readonly MenuItem[]) => readonly MenuItem[]
 
 /** Changes the items at the top of a menu, or those nested below one of them. */
-export function changeItems(draft: Menus, menu: MenuName, parent: string | null, change: Change): Menus {
+function changeItems(draft: Menus, menu: MenuName, parent: string | null, change: Change): Menus {
   const items =
     parent === null
       ? change(draft[menu])
@@ -96,7 +96,7 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
 }
 
 /** The name of what an item leads to; null if there is none, or if it was deleted. */
-export function nameOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
+function nameOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
     const policy = findPolicy(value)

@@ -19,7 +19,7 @@ export function imagesOfText(body: string): readonly TextImage[] {
   }))
 }
 
-export function imageMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 'isDecorative'>): string {
+function imageMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 'isDecorative'>): string {
   return isDecorative ? `![](${url} "decorative")` : `![${alt.replace(/[[\]\n]/g, ' ')}](${url})`
 }
 

@@ -8,7 +8,7 @@ export const MAX_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500
 
 /** 'draft': shoppers see nothing of it yet. */
-export const SAVE_INTENTS = ['draft', 'publish'] as const
+const SAVE_INTENTS = ['draft', 'publish'] as const
 
 function text(max: number, tooLong: (max: number) => string) {
   return z

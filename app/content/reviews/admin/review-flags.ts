@@ -1,7 +1,7 @@
 import { keysOf } from '#app/lib/keys.ts'
 
 /** What staff should look at before a review is shown. */
-export type ReviewFlag = 'link' | 'email' | 'phone' | 'language'
+type ReviewFlag = 'link' | 'email' | 'phone' | 'language'
 
 const PATTERNS = {
   link: /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|shop|store|ng|uk|de|fr)\b/i,

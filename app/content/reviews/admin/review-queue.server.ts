@@ -16,7 +16,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
 
 /** `show` null: reviews of all states. */
-export type QueueQuery = { readonly q: string; readonly show: ReviewStatus | null; readonly page: number }
+type QueueQuery = { readonly q: string; readonly show: ReviewStatus | null; readonly page: number }
 
 type QueuedPhoto = { readonly id: Id<'review-photo'>; readonly url: string }
 

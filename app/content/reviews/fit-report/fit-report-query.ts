@@ -1,7 +1,7 @@
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
-export const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
+const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
 
 /** Orders of these months count. */
 const MONTHS = ['3', '6', '12', '24'] as const

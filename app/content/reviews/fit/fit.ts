@@ -17,7 +17,7 @@ export type FitLine = {
 }
 
 /** Fewer buyers say nothing about others. */
-export const MIN_BUYERS = 5
+const MIN_BUYERS = 5
 /** A buyer of this age counts half. */
 export const HALF_LIFE_DAYS = 365
 export const MAX_AGE_DAYS = 730

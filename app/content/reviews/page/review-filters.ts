@@ -5,7 +5,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const REVIEWS_PER_PAGE = 20
 /** Beyond it, older reviews are found by filters. */
-export const LAST_PAGE = 100
+const LAST_PAGE = 100
 
 export type ReviewFilters = {
   /** 1 to 5; null for all. */

@@ -38,7 +38,7 @@ type Subjects = Pick<Subject, 'kind' | 'language'> & {
 }
 
 /** A text of an original, without spaces around it and with \n as the end of a line. */
-export type OriginalText = { readonly field: string; readonly text: string }
+type OriginalText = { readonly field: string; readonly text: string }
 
 /** The IDs of the originals that have one of these texts. */
 export async function listIdsByText(
@@ -90,7 +90,7 @@ export async function listSlugOwners(
 }
 
 /** `current`: the fields whose text is right for the original as it is now, although neither was changed. */
-export type TranslationChange = {
+type TranslationChange = {
   readonly texts: Texts
   readonly current: readonly string[]
   /** What changed texts were translated from; default: the original as it is now. */
@@ -107,7 +107,7 @@ export function outdatedFields({
   return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (now[field] ?? ''))
 }
 
-export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
+type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
 
 /** Why a slug is refused that another subject has, in the language or as its original. */
 export function slugTaken(kind: TranslatableKind): string {

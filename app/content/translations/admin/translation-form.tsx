@@ -23,7 +23,7 @@ import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-export type TranslationResult = FormResult<EditableTranslation>
+type TranslationResult = FormResult<EditableTranslation>
 
 type TranslationFormProps = {
   readonly kind: TranslatableKind

@@ -1,4 +1,4 @@
-export type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
+type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
 /** Beyond this many words of both texts, the former one is only shown as it was. */
 const MAX_COMPARED = 400_000

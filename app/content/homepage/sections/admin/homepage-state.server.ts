@@ -38,7 +38,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
 }
 
 /** Names and images of what sections can show, and of what is chosen. */
-export async function readSectionChoices(db: Database, shown: readonly Section[]) {
+async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosen = shown.flatMap((section) => referencesOf(section).products)
   const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
     db
@@ -75,7 +75,7 @@ export async function readSectionChoices(db: Database, shown: readonly Section[]
 export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
 
 /** Published versions, the newest first; the first one is what shoppers see. */
-export function listVersions(db: Database) {
+function listVersions(db: Database) {
   return db
     .select({ id, publishedAt, staffName: adminUsers.fullName })
     .from(homepageVersions)
