@@ -22,6 +22,7 @@ import {
   findKnownProducts,
   type KnownProduct,
   keysOf,
+  listParam,
   matchProduct,
   newSkuOf,
   type ProductKeys,
@@ -196,8 +197,6 @@ async function readContext(
 }
 
 type Read = readonly { readonly item: StoredItem; readonly keys: ProductKeys; readonly given: FileProduct }[]
-
-const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 

@@ -85,7 +85,7 @@ function same(...names: readonly string[]): Record<string, string> {
 }
 
 /** Of a file that may be about anything else. */
-export const NO_PRODUCTS =
+const NO_PRODUCTS =
   'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
 /** How many rows are enough to recognize a file by its content. */

@@ -1,15 +1,14 @@
 import type { flagNames, textNames } from '#app/catalog/product-fields.ts'
 import type { PriceColumnOf } from '#app/exchange/product-files/price-columns.ts'
+import type { VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type TextField = (typeof textNames)[number]
 export type FlagField = (typeof flagNames)[number]
 
 /** Stock of one size and color, or of the product if both are null. Numbers are unparsed. */
-export type FileCell = {
+export type FileCell = VariantPlace & {
   readonly line: number
-  readonly size: string | null
-  readonly color: string | null
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
@@ -26,7 +25,7 @@ export type FilePrice = PriceColumnOf & {
   /** As in the heading, but in lower case. */
   readonly column: string
   /** Null for the product. */
-  readonly cell: { readonly size: string | null; readonly color: string | null } | null
+  readonly cell: VariantPlace | null
   readonly text: string
 }
 

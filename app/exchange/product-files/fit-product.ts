@@ -4,6 +4,7 @@ import { fieldOf, MAX_NAME, textNames } from '#app/catalog/product-fields.ts'
 import { MAX_CHOICES, MAX_IMAGES, MAX_LABEL } from '#app/catalog/product-input.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
+import type { VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
@@ -18,9 +19,7 @@ export function fitProduct(given: FileProduct): FileProduct {
     { noun: 'color', max: MAX_COLOR_NAME, reserved: DEFAULT_COLOR.name },
     notes,
   )
-  const fitCell = <Cell extends { readonly size: string | null; readonly color: string | null }>(
-    cell: Cell,
-  ): Cell[] => {
+  const fitCell = <Cell extends VariantPlace>(cell: Cell): Cell[] => {
     const [size, color] = [sizes.fitted(cell.size), colors.fitted(cell.color)]
     return size === undefined || color === undefined ? [] : [{ ...cell, size, color }]
   }

@@ -5,6 +5,7 @@ import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import type { FixedPrice, PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
+import { formatPlace, isSamePlace } from '#app/exchange/product-files/variant-place.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -47,14 +48,13 @@ export async function savePlannedPrices(
   if (planned.length === 0) return null
   const variants = await listPricedVariants(tx, [productId])
   const changes = planned.map(({ market, marketName, currency, cell, loaded, texts }) => {
-    const variant = cell && variants.find(({ size, color }) => size === cell.size && color === cell.color)
-    const of = cell ? `${[cell.size, cell.color].filter((part) => part !== null).join(', ')} in ` : ''
+    const variant = cell && variants.find((known) => isSamePlace(known, cell))
     return {
       product: productId,
       variant: variant?.id ?? null,
       market,
       currency,
-      name: `${of}${marketName}`,
+      name: cell ? `${formatPlace(cell)} in ${marketName}` : marketName,
       loaded,
       texts,
     }

@@ -65,7 +65,8 @@ export type KnownProduct = {
   readonly variantSkus: readonly string[]
 }
 
-const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
+/** A parameter of an array, without null and empty texts. */
+export const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
 /** The products of the store that share a key with one of the file's products. */
 export async function findKnownProducts(

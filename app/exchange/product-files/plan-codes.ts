@@ -4,12 +4,11 @@ import { isMistypedGtin, isRoundedNumber, MAX_BARCODE, variantSku } from '#app/c
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
-type Cell = { readonly size: string | null; readonly color: string | null }
-
 /** What variants get; '' for no barcode. Missing ones stay. */
-type Code = Cell & { readonly sku?: string; readonly barcode?: string }
+type Code = VariantPlace & { readonly sku?: string; readonly barcode?: string }
 
 export type CodePlan = {
   readonly codes: readonly Code[]
@@ -42,12 +41,11 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
   const isGrid = known.stock.kind === 'grid'
   for (const place of known.stock.cells) {
     const { size, color } = place
-    const isHere = (other: Cell) => other.size === size && other.color === color
-    const cell = given.cells.find(isHere)
+    const cell = given.cells.find((other) => isSamePlace(other, place))
     if (!cell) continue
-    const variant = product?.variants.find(isHere)
+    const variant = product?.variants.find((other) => isSamePlace(other, place))
     const before = { sku: variant?.sku ?? '', barcode: variant?.barcode ?? '' }
-    const name = nameOf(place)
+    const name = formatPlace(place)
     const sku = isGrid ? plannedSku(cell, variant, known, skus) : {}
     if (sku.claim) skus.push(sku.claim)
     if (sku.note) notes.push(sku.note)
@@ -68,7 +66,7 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
       changes.push({ field: `Barcode${of}`, from: before.barcode, to: barcode.text })
     }
   }
-  if (!isGrid && given.cells.some((cell) => nameOf(cell) !== '' && (cell.sku || cell.barcode))) {
+  if (!isGrid && given.cells.some((cell) => formatPlace(cell) !== '' && (cell.sku || cell.barcode))) {
     notes.push('Without stock by size and color, SKUs and barcodes of variants are not taken.')
   }
   const only = given.cells.length === 1 ? given.cells[0] : undefined
@@ -101,12 +99,12 @@ function plannedSku(
   const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'one of this store'}`
   if (sku.length > MAX_SKU) {
     return {
-      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${nameOf(cell)} ${instead}.`,
+      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${formatPlace(cell)} ${instead}.`,
     }
   }
   const holder = claimed.includes(sku) ? 'another variant' : holderOf(sku)
   if (holder) {
-    return { note: `The SKU “${sku}” belongs to ${holder}: ${nameOf(cell)} ${instead}.` }
+    return { note: `The SKU “${sku}” belongs to ${holder}: ${formatPlace(cell)} ${instead}.` }
   }
   return sku === (variant?.sku ?? generated) ? { claim: sku } : { text: sku, claim: sku }
 }
@@ -131,8 +129,4 @@ function listed(changes: readonly FieldChange[]): FieldChange[] {
     if (of.length <= 1) return of
     return [{ field: `${field}s`, from: '', to: cutText(of.map(({ to }) => to).join('; '), MAX_LISTED) }]
   })
-}
-
-function nameOf({ size, color }: Cell): string {
-  return [size, color].filter((part) => part !== null).join(', ')
 }

@@ -29,6 +29,7 @@ import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stoc
 import { noWeight, planWeights, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import type { FormFields, ProductDetails, ProductRecord } from '#app/exchange/product-files/product-record.ts'
+import { isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
@@ -228,7 +229,7 @@ function withCellsBySku(given: FileProduct, product: StockedProduct | null): Fil
   if (!given.isStockOnly || !product) return given
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
   const cells = given.cells.map((cell) => {
-    const isKnown = product.variants.some(({ size, color }) => size === cell.size && color === cell.color)
+    const isKnown = product.variants.some((variant) => isSamePlace(variant, cell))
     const variant = isKnown ? undefined : bySku.get(cell.sku ?? '')
     return { ...cell, sku: null, ...(variant && { size: variant.size, color: variant.color }) }
   })
@@ -433,8 +434,7 @@ function fieldsOf(
     cells: JSON.stringify(
       stock.kind === 'grid'
         ? stock.cells.map((cell) => {
-            const isHere = ({ size, color }: Pick<typeof cell, 'size' | 'color'>) =>
-              size === cell.size && color === cell.color
+            const isHere = (place: VariantPlace) => isSamePlace(place, cell)
             const priced = variants.find(isHere)
             const weighed = weights.find(isHere)
             return {

@@ -16,13 +16,16 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 
-type Cell = { readonly size: string | null; readonly color: string | null }
-
 /** `cell` null: of the product. */
-export type FixedPrice = { readonly market: Id<'market'>; readonly cell: Cell | null; readonly prices: PriceSet }
+export type FixedPrice = {
+  readonly market: Id<'market'>
+  readonly cell: VariantPlace | null
+  readonly prices: PriceSet
+}
 
 const minor = z.number().nullable()
 
@@ -39,7 +42,7 @@ export type PlannedPrice = z.output<typeof plannedPrice>
 
 export type PricePlan = {
   /** New prices of variants in the store currency. */
-  readonly variants: readonly (Cell & { readonly prices: PriceTexts })[]
+  readonly variants: readonly (VariantPlace & { readonly prices: PriceTexts })[]
   readonly fixed: readonly PlannedPrice[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]
@@ -52,7 +55,11 @@ type Known = {
 }
 
 /** The cells of a file that price the same thing: a product or a variant, in a market or in the store currency. */
-type Group = { readonly market: FileMarket | null; readonly cell: Cell | null; readonly given: readonly FilePrice[] }
+type Group = {
+  readonly market: FileMarket | null
+  readonly cell: VariantPlace | null
+  readonly given: readonly FilePrice[]
+}
 
 const NO_GRID = 'Without stock by size and color, a product has one price'
 
@@ -75,8 +82,8 @@ export function planPrices(
   for (const { market, cell, given: group } of groupsOf(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
     const loaded = market
-      ? (fixed.find((one) => one.market === market.id && isAt(one.cell, cell))?.prices ?? NO_PRICES)
-      : (product?.variants.find((one) => isAt(one, cell)) ?? NO_PRICES)
+      ? (fixed.find((one) => one.market === market.id && isSamePlace(one.cell, cell))?.prices ?? NO_PRICES)
+      : (product?.variants.find((one) => isSamePlace(one, cell)) ?? NO_PRICES)
     const before = priceTexts(loaded, currency)
     const textsOf = (cells: readonly FilePrice[]): PriceTexts => ({
       ...before,
@@ -85,8 +92,8 @@ export function planPrices(
     const texts = textsOf(group)
     if (isSamePrices(loaded, amountsOf(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
-    if (last && cell && !grid?.some((one) => isAt(one, cell))) {
-      omit(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
+    if (last && cell && !grid?.some((one) => isSamePlace(one, cell))) {
+      omit(last, grid ? `${formatPlace(cell)} is not among the sizes and colors of this product` : NO_GRID)
       continue
     }
     const inherited = market ? null : regular
@@ -105,7 +112,11 @@ export function planPrices(
     for (const price of PRICE_COLUMNS) {
       if (fresh[price] === before[price]) continue
       const column = market ? marketPriceColumn(market, price, cell !== null) : variantPriceColumn(price)
-      changes.push({ field: cell ? `${column} of ${nameOf(cell)}` : column, from: before[price], to: fresh[price] })
+      changes.push({
+        field: cell ? `${column} of ${formatPlace(cell)}` : column,
+        from: before[price],
+        to: fresh[price],
+      })
     }
     if (market)
       planned.push({ market: market.id, marketName: market.name, currency, cell, loaded: setOf(loaded), texts: fresh })
@@ -131,7 +142,7 @@ function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], o
     const key = JSON.stringify([market?.id ?? null, one.cell && [one.cell.size, one.cell.color]])
     const group = groups.get(key) ?? { market: market || null, cell: one.cell, given: [] }
     if (group.given.some(({ price }) => price === one.price)) {
-      if (one.text && one.cell) omit(one, `${nameOf(one.cell)} appears twice`)
+      if (one.text && one.cell) omit(one, `${formatPlace(one.cell)} appears twice`)
       continue
     }
     group.given.push(one)
@@ -162,12 +173,4 @@ function amountsOf(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
 
 function setOf({ price, salePrice, compareAtPrice }: PriceSet): PriceSet {
   return { price, salePrice, compareAtPrice }
-}
-
-function isAt(a: Cell | null, b: Cell | null): boolean {
-  return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
-}
-
-function nameOf({ size, color }: Cell): string {
-  return [size, color].filter((part) => part !== null).join(', ')
 }

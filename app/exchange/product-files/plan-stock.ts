@@ -3,6 +3,7 @@ import { gridCells, MAX_STOCK } from '#app/catalog/product-input.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import type { StockCell } from '#app/inventory/stock.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
@@ -19,7 +20,6 @@ export type StockPlan = {
   readonly isChange: boolean
 }
 
-type Cell = Pick<FileCell, 'size' | 'color'>
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
@@ -49,17 +49,17 @@ export function planStock(
     )
   }
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
-  const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isAt(cell, row)))
+  const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSamePlace(cell, row)))
   for (const row of isGrid ? lost : []) {
-    refuse(`Removing ${nameOf(row)} would write off ${row.stock} units: set its stock to 0 first`)
+    refuse(`Removing ${describePlace(row)} would write off ${row.stock} units: set its stock to 0 first`)
   }
   if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
 
   let isChange = false
   const cells = grid.map((cell) => {
-    const now = rows.find((row) => isAt(cell, row))?.stock ?? null
+    const now = rows.find((row) => isSamePlace(cell, row))?.stock ?? null
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
-    const typed = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
+    const typed = isFromFile ? given.cells.find((other) => isSamePlace(cell, other)) : undefined
     if (!typed?.stock) return unchanged
     const before = typed.stockBefore ? parseUnits(typed.stockBefore, new Set()) : null
     const stock = parseUnits(typed.stock, notes)
@@ -76,9 +76,9 @@ export function planStock(
   })
   const changes = changesOf(cells, product === null)
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
-  const absent = added.filter((cell) => !given.cells.some((other) => isAt(cell, other)))
+  const absent = added.filter((cell) => !given.cells.some((other) => isSamePlace(cell, other)))
   if (absent.length > 0) {
-    const names = cutText(absent.map(nameOf).join('; '), MAX_LISTED)
+    const names = cutText(absent.map(describePlace).join('; '), MAX_LISTED)
     notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
   }
   return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], isChange }
@@ -100,14 +100,16 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   return Math.min(read, MAX_STOCK)
 }
 
-function unfitNotes(cells: readonly FileCell[], grid: readonly Cell[]): string[] {
+function unfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): string[] {
   return cells.flatMap((cell, index) => {
-    const first = cells.findIndex((other) => isAt(other, cell))
-    if (!grid.some((own) => isAt(own, cell))) {
-      return [`Line ${cell.line} is left out: ${nameOf(cell)} is not among the sizes and colors of this product.`]
+    const first = cells.findIndex((other) => isSamePlace(other, cell))
+    if (!grid.some((own) => isSamePlace(own, cell))) {
+      return [
+        `Line ${cell.line} is left out: ${describePlace(cell)} is not among the sizes and colors of this product.`,
+      ]
     }
     if (first === index) return []
-    return [`Line ${cell.line} is left out: line ${cells[first]?.line} has ${nameOf(cell)}, too.`]
+    return [`Line ${cell.line} is left out: line ${cells[first]?.line} has ${describePlace(cell)}, too.`]
   })
 }
 
@@ -118,15 +120,11 @@ function changesOf(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
   }
   return cells.flatMap((cell) => {
     const now = cell.loaded ?? 0
-    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${nameOf(cell)}`
+    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${describePlace(cell)}`
     return cell.stock === now ? [] : [{ field, from: String(now), to: String(cell.stock) }]
   })
 }
 
-function isAt(a: Cell, b: Cell): boolean {
-  return a.size === b.size && a.color === b.color
-}
-
-function nameOf({ size, color }: Cell): string {
-  return [size, color].filter((part) => part !== null).join(', ') || 'A row without size and color'
+function describePlace(place: VariantPlace): string {
+  return formatPlace(place) || 'A row without size and color'
 }

@@ -4,13 +4,12 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { shortLine } from '#app/lib/text.ts'
-
-type Cell = { readonly size: string | null; readonly color: string | null }
 
 export type WeightPlan = {
   /** What variants weigh from now on, '' for as much as their product. */
-  readonly weights: readonly (Cell & { readonly weight: string })[]
+  readonly weights: readonly (VariantPlace & { readonly weight: string })[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]
 }
@@ -24,17 +23,17 @@ export function planWeights(
   const weights: WeightPlan['weights'][number][] = []
   const changes: FieldChange[] = []
   const notes: string[] = []
-  for (const { size, color } of stock.kind === 'grid' ? stock.cells : []) {
-    const isHere = (cell: Cell) => cell.size === size && cell.color === color
-    const cell = given.cells.find(isHere)
+  for (const place of stock.kind === 'grid' ? stock.cells : []) {
+    const { size, color } = place
+    const cell = given.cells.find((other) => isSamePlace(other, place))
     if (typeof cell?.weight !== 'string') continue
-    const name = [size, color].filter((part) => part !== null).join(', ')
+    const name = formatPlace(place)
     const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
     if (grams === null && cell.weight !== '') {
       notes.push(noWeight(cell.weight, name))
       continue
     }
-    const before = product?.variants.find(isHere)?.weightGrams ?? null
+    const before = product?.variants.find((variant) => isSamePlace(variant, place))?.weightGrams ?? null
     if (grams === before) continue
     weights.push({ size, color, weight: textOf(grams) })
     changes.push({ field: `Weight of ${name}`, from: textOf(before), to: textOf(grams) })

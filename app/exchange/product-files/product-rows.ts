@@ -7,6 +7,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { FILE_WEIGHT_UNIT, fileFields, imageName, ownColumns } from '#app/exchange/product-files/own-columns.ts'
 import type { FixedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import { isSamePlace } from '#app/exchange/product-files/variant-place.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { listText } from '#app/platform/files/list-cell.ts'
 
@@ -78,9 +79,7 @@ function cellsOfVariant(
 /** `variant` null: of the product. */
 function fixedCells(variant: FixedPrice['cell'], { markets, fixed }: MarketPrices): Cells {
   const cells = markets.flatMap((market) => {
-    const own = fixed.find(
-      ({ market: id, cell }) => id === market.id && cell?.size === variant?.size && cell?.color === variant?.color,
-    )
+    const own = fixed.find(({ market: id, cell }) => id === market.id && isSamePlace(cell, variant))
     const prices = priceTexts(own?.prices ?? NO_PRICES, market.currency)
     return PRICE_COLUMNS.map((price) => [marketPriceColumn(market, price, variant !== null), prices[price]])
   })

@@ -1,6 +1,7 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
+import { partColumn } from '#app/exchange/exports/files/part-column.ts'
 import {
   type SoldImage,
   type SoldProduct,
@@ -17,23 +18,9 @@ type Row = {
   readonly image: SoldImage | null
 }
 
-const ofProduct = (heading: string, about: string, value: (first: SoldProduct) => string): Column<Row> => [
-  heading,
-  about,
-  ({ first }) => (first ? value(first) : ''),
-]
-
-const ofVariant = (heading: string, about: string, value: (variant: SoldVariant) => string | number): Column<Row> => [
-  heading,
-  about,
-  ({ variant }) => (variant ? value(variant) : ''),
-]
-
-const ofImage = (heading: string, about: string, value: (image: SoldImage) => string | number): Column<Row> => [
-  heading,
-  about,
-  ({ image }) => (image ? value(image) : ''),
-]
+const ofProduct = partColumn(({ first }: Row) => first)
+const ofVariant = partColumn(({ variant }: Row) => variant)
+const ofImage = partColumn(({ image }: Row) => image)
 
 const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => [
   ofProduct(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>

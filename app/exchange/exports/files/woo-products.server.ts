@@ -1,5 +1,6 @@
 import { products } from '#app/catalog/products.table.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
+import { partColumn } from '#app/exchange/exports/files/part-column.ts'
 import { type SoldProduct, type SoldVariant, soldProducts } from '#app/exchange/exports/files/sold-products.server.ts'
 import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
@@ -23,17 +24,8 @@ type Row = {
 type Value = (row: Row) => string | number
 
 /** What a variation does not repeat. */
-const ofProduct = (heading: string, about: string, value: (sold: SoldProduct) => string | number): Column<Row> => [
-  heading,
-  about,
-  ({ type, sold }) => (type === 'variation' ? '' : value(sold)),
-]
-
-const ofVariant = (heading: string, about: string, value: (variant: SoldVariant) => string | number): Column<Row> => [
-  heading,
-  about,
-  ({ variant }) => (variant ? value(variant) : ''),
-]
+const ofProduct = partColumn(({ type, sold }: Row) => (type === 'variation' ? null : sold))
+const ofVariant = partColumn(({ variant }: Row) => variant)
 
 const STATUS = { active: 1, draft: -1, archived: -1 } as const
 
