@@ -9,6 +9,7 @@ import {
   recheckFileImport,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
+import { findKindAction } from '#app/exchange/imports/import-kinds.ts'
 import { listImports } from '#app/exchange/imports/import-list.server.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
@@ -93,4 +94,22 @@ test('choices that lose to a concurrent transaction are saved again', async () =
   expect(await updateImportChoices(store.db, id, { withStock: true })).toBe('done')
   await store.db.execute(sql`drop function lose cascade`)
   expect(await findFileImport(store.db, id)).toMatchObject({ options: { withStock: true }, revision: 2 })
+})
+
+test('an action of a kind of imports is found by its form, for imports of that kind', async () => {
+  const act = (id: Id<'file-import'>, fields: Readonly<Record<string, string>>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return findKindAction(form.get('intent'))?.run(store.db, form, { id, staffId: store.staffId })
+  }
+  const [products, other] = [
+    await sendProducts(store, 'Handle,Name\nacted,Acted'),
+    await uploadRedirects('/acted,/about'),
+  ]
+  expect(await act(products, { intent: 'choose', withStock: 'on' })).toBe('done')
+  expect(await findFileImport(store.db, products)).toMatchObject({ state: 'checking', options: { withStock: true } })
+  expect(await act(products, { intent: 'maker', kind: 'draft' }), 'while it is checked').toBe('busy')
+  expect(await act(products, { intent: 'choose', withStock: 'yes' })).toBe('invalid')
+  expect(await act(other, { intent: 'choose' })).toBe('not-found')
+  expect(await act(other, { intent: 'again' }), 'an action of all kinds').toBeUndefined()
 })
