@@ -27,6 +27,7 @@ import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { MAX_BARCODE } from '#app/catalog/variant-codes.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
@@ -98,7 +99,7 @@ export function productInput(known: Known) {
           .max(MAX_CHOICES * MAX_CHOICES),
         MAX_CELLS_LENGTH,
       ),
-      version: z.string().max(100),
+      version: formVersion,
       /** Generated with the form, so that a repeated request creates only one product. */
       newId: z
         .string()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 
@@ -34,7 +35,7 @@ export const redirectInput = z.strictObject({
       return z.NEVER
     }),
   /** Of the state that the form was loaded from; '' for a new one. */
-  version: z.string().max(100),
+  version: formVersion,
   asNew: z.literal('yes').optional(),
   target: z
     .string({ error: () => adminText.newAddressInvalid })

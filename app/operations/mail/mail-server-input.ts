@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formVersion } from '#app/lib/form-version.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
@@ -21,7 +22,7 @@ export const TYPED_SECRETS = ['password', 'current'] as const
 /** `password` empty: the saved one stays. */
 export const mailServerInput = z.strictObject({
   intent: z.literal('save'),
-  version: z.string().max(100),
+  version: formVersion,
   host: z
     .string()
     .trim()

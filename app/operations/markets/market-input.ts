@@ -8,6 +8,7 @@ import { inverse, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
@@ -89,7 +90,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
       /** Of the state that the form was loaded from; '' for a new market. */
-      version: z.string().max(100),
+      version: formVersion,
       asNew: z.literal('yes').optional(),
     })
     .transform(({ rate, ratePer, displays, rounding, roundingStep, roundingEnding, locales, ...same }, ctx) => {

@@ -5,6 +5,7 @@ import { parseLanguage } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 
@@ -14,7 +15,7 @@ const MAX_EMAIL = 254
 /** What the owner confirms. Fields of parts that stay as they are, are not sent. */
 export const setupInput = z
   .strictObject({
-    version: z.string().max(100),
+    version: formVersion,
     store_name: z
       .string()
       .trim()

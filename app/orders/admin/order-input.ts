@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { formVersion } from '#app/lib/form-version.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
-
-export const version = z.string().check(z.maxLength(100))
 
 export const trackingNumber = z.string().check(
   z.overwrite(toLatinDigits), // carriers do not find copied invisible characters
@@ -14,7 +13,7 @@ export const trackingNumber = z.string().check(
 )
 
 export const orderInput = z.strictObject({
-  version,
+  version: formVersion,
   status: z.enum(ORDER_STATUSES, { error: () => adminText.chooseStatus }),
   trackingNumber,
   carrier: z.optional(z.string().check(z.maxLength(60))),

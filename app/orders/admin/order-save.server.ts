@@ -3,12 +3,13 @@ import { addressFields, addressLines, countryRules } from '#app/base/address.ser
 import type { AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
-import { orderInput, version } from '#app/orders/admin/order-input.ts'
+import { orderInput } from '#app/orders/admin/order-input.ts'
 import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
@@ -16,7 +17,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 function addressCorrection(rules: AddressRules) {
-  return z.strictObject({ intent: z.literal('address'), version, ...addressFields(rules) }).check(countryRules(rules))
+  return z
+    .strictObject({ intent: z.literal('address'), version: formVersion, ...addressFields(rules) })
+    .check(countryRules(rules))
 }
 
 /** `status` is that of the response. Null if the order does not exist. */

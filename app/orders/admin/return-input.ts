@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { staffNote } from '#app/orders/admin/order-note-input.ts'
@@ -34,7 +35,7 @@ export const returnInput = (currency: CurrencyCode) =>
     .strictObject({
       intent: z.literal('return'),
       key,
-      version: z.string().check(z.maxLength(100)),
+      version: formVersion,
       item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
       quantity: z.array(units).check(z.maxLength(MAX_LINES)),
       restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formVersion } from '#app/lib/form-version.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
@@ -32,7 +33,7 @@ export const customerTexts = z.strictObject({
 
 export const customerInput = customerTexts.extend({
   /** The loaded version, to detect concurrent changes. */
-  version: z.string().max(100),
+  version: formVersion,
 })
 
 export type CustomerInput = z.output<typeof customerInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formVersion } from '#app/lib/form-version.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
 import { ownPassword } from '#app/store/own-password.ts'
@@ -19,7 +20,7 @@ export function keysInput(fields: readonly KeyField[]) {
       return [name, z.string(missing).trim().min(1, missing).max(MAX_LENGTH).regex(pattern, invalid)]
     }),
   )
-  const form = { intent: z.literal('keys'), version: z.string().max(100), current: ownPassword }
+  const form = { intent: z.literal('keys'), version: formVersion, current: ownPassword }
   return z.strictObject({ ...keys, ...form }).transform((input) => ({
     version: input.version,
     current: input.current,

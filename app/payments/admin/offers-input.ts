@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -49,7 +50,7 @@ type TypedRow = z.output<typeof row>
 /** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */
 export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
   return z.strictObject({
-    version: z.string().max(100),
+    version: formVersion,
     current: ownPassword,
     rows: jsonField(
       z

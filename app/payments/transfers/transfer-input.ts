@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { formVersion } from '#app/lib/form-version.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 
 const id = z.uuid()
-const version = z.string().max(100)
 const note = z.string().trim().max(500)
 /** As typed, in the currency of the payment. */
 const amount = z.string().max(20)
@@ -16,7 +16,7 @@ const outOfRange = { error: () => adminText.daysOutOfRange(MAX_DAYS) }
 /** What staff do at the transfer desk. */
 export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({
-    ...{ intent: z.literal('book'), row: id, version },
+    ...{ intent: z.literal('book'), row: id, version: formVersion },
     order: z
       .array(id)
       .min(1, { error: () => adminText.chooseOrder })
@@ -24,13 +24,13 @@ export const transferInput = z.discriminatedUnion('intent', [
     amount: z.array(amount).max(MAX_PARTS),
   }),
   z.strictObject({ intent: z.literal('book-all'), rows: z.string().max(100_000) }),
-  z.strictObject({ intent: z.literal('confirm'), order: id, version, amount }),
-  z.strictObject({ intent: z.literal('accept'), order: id, version }),
-  z.strictObject({ intent: z.literal('returned'), order: id, version }),
+  z.strictObject({ intent: z.literal('confirm'), order: id, version: formVersion, amount }),
+  z.strictObject({ intent: z.literal('accept'), order: id, version: formVersion }),
+  z.strictObject({ intent: z.literal('returned'), order: id, version: formVersion }),
   z.strictObject({ intent: z.literal('undo'), row: id }),
   z.strictObject({ intent: z.literal('undo-booking'), booking: id }),
-  z.strictObject({ intent: z.literal('set-aside'), row: id, version, note }),
-  z.strictObject({ intent: z.literal('put-back'), row: id, version }),
+  z.strictObject({ intent: z.literal('set-aside'), row: id, version: formVersion, note }),
+  z.strictObject({ intent: z.literal('put-back'), row: id, version: formVersion }),
   z.strictObject({
     ...{ intent: z.literal('extend'), order: id, seen: z.string().max(40) },
     days: z.coerce
@@ -47,7 +47,7 @@ export const bookedRows = z
   .array(
     z.strictObject({
       row: id,
-      version,
+      version: formVersion,
       parts: z
         .array(z.strictObject({ order: id, minor: z.int().min(1), currency: z.string().length(3) }))
         .min(1)

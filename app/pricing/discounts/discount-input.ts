@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
@@ -33,7 +34,7 @@ const fields = (timeZone: string, currency: CurrencyCode) => ({
     .transform((sent) => sent === 'on'),
   timeZone: z.literal(timeZone, adminText.timeZoneChanged),
   /** Of the state that the form was loaded from; '' for a new code. */
-  version: z.string().max(100),
+  version: formVersion,
   asNew: z.literal('yes').optional(),
 })
 

@@ -58,6 +58,13 @@ test('a rate may begin today, in any country or the EU', () => {
   }
 })
 
+test('rates and registrations may begin on any day before the year 2100', () => {
+  const registration = { country: 'DE', region: '', number: '', version: '' }
+  expect(parseInput(rateInput(TODAY), { ...rate, validFrom: '2099-12-31' }).ok).toBe(true)
+  expect(parseInput(registrationInput, { ...registration, validFrom: '2099-12-31' }).ok).toBe(true)
+  expect(parseInput(registrationInput, { ...registration, validFrom: '2100-01-01' }).ok).toBe(false)
+})
+
 test('a registration may lie in the past', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: '' }
   expect(parseInput(registrationInput, registration).ok).toBe(true)

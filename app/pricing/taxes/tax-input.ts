@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
 import { idField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
@@ -19,8 +20,6 @@ const place = {
 }
 const day = z.iso.date({ error: () => adminText.enterDate })
 /** Of the state that the form was loaded from. */
-const version = z.string().max(100)
-
 /** A rate begins today or later, because one that applied is history. */
 export function rateInput(today: string) {
   return z
@@ -49,7 +48,7 @@ export function rateInput(today: string) {
       validFrom: day
         .refine((first) => first >= today, { error: () => adminText.firstDayPast })
         .refine((first) => first <= LAST_DAY, { error: () => adminText.firstDayTooLate }),
-      version,
+      version: formVersion,
     })
     .refine(({ taxClass, rate }) => taxClass !== 'zero' || rate === 0, {
       path: ['rate'],
@@ -71,7 +70,7 @@ export const registrationInput = z.strictObject({
     .trim()
     .max(MAX_NUMBER, { error: () => adminText.numberTooLong(MAX_NUMBER) }),
   validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
-  version,
+  version: formVersion,
 })
 
 export type RegistrationInput = z.output<typeof registrationInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formVersion } from '#app/lib/form-version.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
@@ -11,7 +12,7 @@ export const brandInput = z.strictObject({
     .trim()
     .min(1, { error: () => adminText.storeNameMissing })
     .max(MAX_NAME, { error: () => adminText.storeNameTooLong(MAX_NAME) }),
-  version: z.string().max(100),
+  version: formVersion,
   intent: z.enum(['save', 'publish']).default('save'),
   look: z
     .string()

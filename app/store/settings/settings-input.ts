@@ -3,6 +3,7 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, symbolOf } from '#app/base/money.ts'
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole, typedDecimal } from '#app/lib/format/parse-number.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
@@ -24,7 +25,7 @@ type Reading = { readonly value: unknown; readonly instead?: string }
 
 export const settingsInput = z
   .strictObject({
-    version: z.string().max(100),
+    version: formVersion,
     ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
   })
   .transform(({ version, ...fields }, ctx) => {

@@ -3,6 +3,7 @@ import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 
 export const MAX_SLUG = 200
 export const MAX_SEO_TITLE = 200
@@ -19,7 +20,7 @@ export const categoryInput = z
     seoTitle: text(() => adminText.inputNames.seoTitle, MAX_SEO_TITLE),
     seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
     sizeGuide: guideField(),
-    version: z.string().max(100),
+    version: formVersion,
     /** Sent if the category was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })

@@ -7,6 +7,7 @@ import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/
 import { MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/text-limits.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 
 export const MAX_CELL = 40
 
@@ -37,7 +38,7 @@ export const guideInput = z
     note: text(() => adminText.inputNames.note, MAX_GUIDE_NOTE),
     unit: z.enum(LENGTH_UNITS, { error: () => adminText.chooseUnit }),
     table: jsonField(typedTable, { max: 100_000, unreadable: () => adminText.tableUnreadable }),
-    version: z.string().max(100),
+    version: formVersion,
     /** Sent if the guide was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })

@@ -3,6 +3,7 @@ import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const MAX_PLACED = 500
@@ -24,7 +25,7 @@ export const homepageInput = z.strictObject({
   /** Products without a section that are removed from the homepage. */
   off: jsonField(z.array(productId).max(MAX_PLACED)),
   unflagged: jsonField(flags),
-  version: z.string().max(100),
+  version: formVersion,
 })
 
 export type HomepageInput = z.output<typeof homepageInput>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MENUS, type MenuName } from '#app/content/menus/menu.ts'
 import { checkMenu } from '#app/content/menus/menu-input.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const menu = (name: MenuName) =>
@@ -18,7 +19,7 @@ const menu = (name: MenuName) =>
 
 /** Both menus as JSON; `version` is of the state that staff saw. */
 export const menusForm = z.strictObject({
-  version: z.string().max(100),
+  version: formVersion,
   header: menu('header'),
   footer: menu('footer'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { findPolicy } from '#app/store/policies.ts'
@@ -32,7 +33,7 @@ export const pageInput = z
     seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
     /** Missing if the save bar or a key sends the form. */
     intent: z.enum(SAVE_INTENTS).optional(),
-    version: z.string().max(100),
+    version: formVersion,
     /** Sent if the page was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })

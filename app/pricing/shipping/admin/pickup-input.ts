@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 
 const MAX_POINTS = 100
@@ -35,7 +36,7 @@ export const pickupInput = z.strictObject({
     max: 100_000,
     unreadable: () => adminText.listUnreadable,
   }),
-  version: z.string().max(100),
+  version: formVersion,
 })
 
 export type PickupInput = z.output<typeof pickupInput>

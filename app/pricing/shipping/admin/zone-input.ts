@@ -3,6 +3,7 @@ import { findRegion, listRegions } from '#app/base/regions.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWeight } from '#app/base/weight.ts'
 import { idListField, jsonField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import { slugify } from '#app/lib/slug.ts'
 import type { ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
@@ -135,7 +136,7 @@ export function zoneInput(units: ZoneUnits) {
     }).transform(withKeys),
     market: z.uuid(),
     /** Of the state that the form was loaded from; '' for a new zone. */
-    version: z.string().max(100),
+    version: formVersion,
     asNew: z.literal('yes').optional(),
   })
 }

@@ -4,6 +4,7 @@ import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { idField } from '#app/lib/form-fields.ts'
+import { formVersion } from '#app/lib/form-version.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 
@@ -14,14 +15,12 @@ export type SectionsCommand = { readonly version: string } & (
   | { readonly intent: 'restore'; readonly restored: Id<'homepage-version'> }
 )
 
-const version = z.string().max(100)
-
 export const sectionsForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.enum(['save', 'publish']), version, sections: z.string().max(250_000) }),
-  z.strictObject({ intent: z.literal('discard'), version }),
+  z.strictObject({ intent: z.enum(['save', 'publish']), version: formVersion, sections: z.string().max(250_000) }),
+  z.strictObject({ intent: z.literal('discard'), version: formVersion }),
   z.strictObject({
     intent: z.literal('restore'),
-    version,
+    version: formVersion,
     restored: idField<'homepage-version'>(() => adminText.versionUnknown),
   }),
 ])
