@@ -45,7 +45,9 @@ export async function saveEdit<Input, Outcome extends SaveOutcome, Current>(
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findCurrent()
   if (saved.outcome === 'not-found' || !current) return data(refusedGone(noun, deleted), { status: 404 })
-  return data(refused({ '': changed ?? adminText.changedBySomeoneElse(`This ${noun} was`) }, current), { status: 409 })
+  return data(refused({ '': changed ?? adminText.changedBySomeoneElse(adminText.conflictSubject(noun)) }, current), {
+    status: 409,
+  })
 }
 
 function isSaved<Outcome extends SaveOutcome>(saved: Outcome): saved is Extract<Outcome, { outcome: 'saved' }> {

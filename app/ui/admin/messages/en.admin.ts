@@ -9,6 +9,7 @@ export const notSaved = (noun: string) => `This ${noun} was not saved`
 /** `subject`: with its verb, such as ‘The settings were’. */
 export const changedBySomeoneElse = (subject: string) =>
   `${subject} changed by someone else. Their changes are shown where you made none. Check them and save again.`
+export const conflictSubject = (noun: string) => `This ${noun} was`
 export const deletedBySomeoneElse = (noun: string, newOne: string) =>
   `This ${noun} was deleted by someone else. Your input is kept: save it as ${newOne}, or leave this page.`
 /** Of a form that was deleted by someone else. */
