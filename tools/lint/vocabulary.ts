@@ -73,7 +73,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
   {
     words: 'visit',
     paths: [
-      'app/content/storefront/message-files.ts',
+      'tests/support/message-files.ts',
       'app/content/storefront/messages.test.ts',
       'app/platform/language-scripts/message-tokens.ts',
       'app/platform/react-router-tuning/vite-plugins.ts',

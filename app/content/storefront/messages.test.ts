@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { ADMIN_MESSAGES, MESSAGES, parse, partsOf } from '#app/content/storefront/message-files.ts'
 import { findByFile } from '#tests/support/by-file.ts'
+import { ADMIN_MESSAGES, MESSAGES, parse, partsOf } from '#tests/support/message-files.ts'
 
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MESSAGES, partsOf, translationOf } from '#app/content/storefront/message-files.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
 import { findByFile } from '#tests/support/by-file.ts'
+import { MESSAGES, partsOf, translationOf } from '#tests/support/message-files.ts'
 
 /** Shorter ones can be the same word: 'Lookbook', 'Sport'. */
 const LETTERS = 12
