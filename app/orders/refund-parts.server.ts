@@ -8,8 +8,6 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type DividedRefund = Awaited<ReturnType<typeof listDividedRefunds>>[number]
-
 /** All refunds of an order with their parts, the oldest first. Those from before parts were recorded are divided here. */
 export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds

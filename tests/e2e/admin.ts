@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, openPage } from '#tests/e2e/fixtures.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
 
 // Shared helpers of the admin's journeys.
 
@@ -16,14 +16,6 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Price (₦) (required)').fill('25000')
   await page.getByLabel('Category (required)').selectOption('tops')
   await page.getByLabel('Stock quantity (required)').fill('5')
-}
-
-/** Creates a product through the form; its own form is open afterwards. */
-export async function createProduct(page: Page, name: string, status = 'draft'): Promise<void> {
-  await openPage(page, '/admin/products/new')
-  await fillProduct(page, name)
-  await page.getByLabel('Status (required)').selectOption(status)
-  await submitNewProduct(page)
 }
 
 /** Submits the form of a new product and waits for the product's own form. */

@@ -85,11 +85,8 @@ const cells = (size: string, variantId: string | undefined, stock: number, price
   stock,
 })
 
-/** The order that is not cancelled: its id, and when it was placed and paid. */
-export const SAMPLE_ORDER = { id: ORDER, placedAt: moment(3) }
-
 /** In the order of the foreign keys. The baseline and triggers write the rest. */
-export const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
+const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
   ['auth_users', [{ id: STAFF, name: 'Olu', email: 'olu@example.com' }]],
   ['admin_users', [{ id: STAFF, user_id: STAFF, full_name: 'Olu', email: 'olu@example.com', role: 'admin' }]],
   ['auth_accounts', [{ id: id(40), user_id: STAFF, account_id: STAFF, provider_id: 'credential', password: 'hash' }]],

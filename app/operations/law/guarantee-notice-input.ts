@@ -10,5 +10,3 @@ const seen = z.string().regex(/^([0-9a-f]{64})?$/)
 export const uploadNoticeInput = z.strictObject({ language, seen })
 
 export const removeNoticeInput = z.strictObject({ intent: z.literal('remove-notice'), language, seen })
-
-export type NoticeRequest = z.output<typeof uploadNoticeInput>

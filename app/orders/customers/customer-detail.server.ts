@@ -28,8 +28,6 @@ const editColumns = {
   notes: customers.notes,
 }
 
-export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
-
 /** `version` identifies the state of what staff can edit. */
 export async function findCustomer(db: Database, id: Id<'customer'>) {
   const [row] = await db

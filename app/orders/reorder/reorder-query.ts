@@ -1,7 +1,7 @@
-import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/reorder/admin-text.ts'
 
-export const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
+const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
 
 /** Weeks whose sales count, and weeks that the stock should last. */
 const SOLD_WEEKS = ['4', '8', '12'] as const
@@ -23,10 +23,6 @@ export function readReorderQuery(query: URLSearchParams) {
     dir: readDirection(query) ?? (isAscending ? ('asc' as const) : ('desc' as const)),
     page: readPage(query),
   }
-}
-
-export function reorderAddress(path: string, { q, by, show, weeks, target }: Partial<ReorderQuery>): string {
-  return listAddress(path, { q, by, show, weeks: weeks?.toString(), target: target?.toString() })
 }
 
 /** The option of a number of weeks. */

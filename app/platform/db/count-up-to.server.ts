@@ -4,21 +4,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Counts the matching rows, at most `max`, so that it takes no longer in a larger store. */
 export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): Promise<number> {
-  const [counted] = await countOf(db, table, which, max)
-  return counted?.total ?? 0
-}
-
-/** As a column of a select. */
-export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): SQL<number> {
-  return sql<number>`${countOf(db, table, which, max)}`.mapWith(Number)
-}
-
-function countOf(db: Database, table: PgTable, which: SQL | undefined, max: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(which)
     .limit(max)
     .as('some')
-  return db.select({ total: count() }).from(some)
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
 }
