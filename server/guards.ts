@@ -18,7 +18,7 @@ type Requested = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-export type Refusal = { readonly status: number; readonly message: string; readonly event?: string }
+type Refusal = { readonly status: number; readonly message: string; readonly event?: string }
 
 function header(headers: Requested['headers'], name: string): string | undefined {
   const value = headers[name]

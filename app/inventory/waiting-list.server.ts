@@ -32,7 +32,7 @@ type Joining = Choice & {
 }
 
 /** Why nobody can join; 'available': it can be ordered. */
-export type JoinRefusal = 'off' | 'gone' | 'available'
+type JoinRefusal = 'off' | 'gone' | 'available'
 
 /**
  * Adds an email to the waiting list, once whatever its case, with the words that its owner was shown, and queues the mail that

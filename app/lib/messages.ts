@@ -2,7 +2,7 @@ import { currentLanguage, type DEFAULT_LANGUAGE, type Language, PSEUDO_LANGUAGE 
 import { pseudo } from '#app/lib/pseudo.ts'
 
 /** The shape of English, with any text in place of each text. */
-export type Messages<English> = English extends string
+type Messages<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Messages<Result>

@@ -16,9 +16,7 @@ export const PLURAL_CATEGORIES = {
 /** These languages also have 'many' for a million and more, which may be written as 'other'. */
 export const WITH_MILLIONS = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
 
-export type PluralForms<L extends Language> = Readonly<
-  Record<(typeof PLURAL_CATEGORIES)[L][number] | 'other', string>
-> &
+type PluralForms<L extends Language> = Readonly<Record<(typeof PLURAL_CATEGORIES)[L][number] | 'other', string>> &
   (L extends (typeof WITH_MILLIONS)[number] ? { readonly many?: string } : unknown)
 
 const rules = new Map<string, Intl.PluralRules>()

@@ -31,7 +31,7 @@ import { versionOf } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
+type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
 export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
   return versionOf([status, trackingNumber])
@@ -40,7 +40,7 @@ export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): str
 export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
 
 /** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
-export type StatusChanged =
+type StatusChanged =
   | 'saved'
   | 'not-found'
   | { readonly changed: Fulfillment }

@@ -3,7 +3,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-export type OrderEventKind =
+type OrderEventKind =
   | 'placed'
   | 'paid'
   | 'payment-failed'

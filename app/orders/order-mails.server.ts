@@ -82,7 +82,7 @@ export async function queuePaymentMail(
 }
 
 /** `eventId`: the event of the change. `refund`: what is refunded with it, if anything. */
-export type StatusMail = {
+type StatusMail = {
   readonly mail: NonNullable<StatusEffects['mail']>
   readonly eventId: Id<'order-event'>
   readonly refund: Money | null

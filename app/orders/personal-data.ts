@@ -5,7 +5,7 @@ import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The person whose data is exported or erased. */
-export type Person = {
+type Person = {
   readonly email: string
   readonly customerId: Id<'customer'> | null
   readonly orderIds: readonly Id<'order'>[]

@@ -41,7 +41,7 @@ export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = fa
   ]
 }
 
-export type PairedRow = SumRow & { readonly charged: string }
+type PairedRow = SumRow & { readonly charged: string }
 
 /** The rows of an order as charged, each with what was booked for it in the store currency. */
 export function pairedRows(

@@ -1,7 +1,7 @@
 import { type Money, proportional } from '#app/base/money.ts'
 
 /** The unit of a unit price (Directive 98/6/EC, Art. 2(b)). */
-export type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
+type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
 
 type Unit = {
   readonly base: BaseUnit
@@ -49,7 +49,7 @@ export function pricePerBase(price: Money, measure: string): { readonly price: M
 }
 
 /** How much a measure is, and of which base unit prices name one; codes are those of UN/CEFACT. */
-export type MeasuredQuantity = {
+type MeasuredQuantity = {
   readonly value: number
   /** One of `MEASURE_UNITS`. */
   readonly unit: string

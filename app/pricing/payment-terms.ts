@@ -75,7 +75,7 @@ export type PaymentProblem =
   | { readonly kind: 'too-small'; readonly min: Money }
   | { readonly kind: 'not-chargeable'; readonly step: Money }
 
-export function problemOf(
+function problemOf(
   total: Money,
   country: string,
   limits: AmountLimits | null,

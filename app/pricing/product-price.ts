@@ -25,7 +25,7 @@ export function productPrice(
 }
 
 /** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
-export type Announced = { readonly was: number | null; readonly prior: number | null }
+type Announced = { readonly was: number | null; readonly prior: number | null }
 
 /** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
 export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {

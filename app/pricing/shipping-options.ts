@@ -20,7 +20,7 @@ export type ShippingSettings = Pick<
 > & { readonly market: Market; readonly shipping: MarketShipping }
 
 /** What is sent: the charged subtotal after discounts, the weight in grams, and the units. */
-export type Parcel = { readonly subtotal: Money; readonly weight: number; readonly units: number }
+type Parcel = { readonly subtotal: Money; readonly weight: number; readonly units: number }
 
 export type ShippingOption = {
   readonly method: string
@@ -34,7 +34,7 @@ export type ShippingOption = {
 /** 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this kind. */
 export type ShippingProblem = 'unavailable' | 'outside' | 'order'
 
-export type ShippingOffer = {
+type ShippingOffer = {
   /** In display order. */
   readonly options: readonly ShippingOption[]
   readonly problem: ShippingProblem | null

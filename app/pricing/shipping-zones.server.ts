@@ -24,7 +24,7 @@ export type FormZone = {
 
 const entity = 'shipping-zone'
 
-export type EditableZone = FormZone & { readonly id: Id<'shipping-zone'>; readonly marketId: Id<'market'> }
+type EditableZone = FormZone & { readonly id: Id<'shipping-zone'>; readonly marketId: Id<'market'> }
 
 export async function findEditableZone(db: Database, id: Id<'shipping-zone'>): Promise<EditableZone | null> {
   const { name, marketId } = shippingZones

@@ -5,7 +5,7 @@ import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
 
 /** `amount`: what the line costs after discounts. */
-export type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
+type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {
   readonly settings: TaxSettings
@@ -20,9 +20,9 @@ export type TaxRules = {
 }
 
 /** The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before it. */
-export type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
+type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
 
-export type OrderTax = {
+type OrderTax = {
   /** One for each name and rate of goods that are taxed alike, the highest rates first. Empty where no tax applies. */
   readonly rates: readonly TaxLine[]
   /** Of each line, in their order; `rate` in parts per million, that of all taxes. */

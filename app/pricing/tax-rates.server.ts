@@ -21,7 +21,7 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 
 const { id, country, region, taxClass, name, rate, isAdded, shipping, validFrom } = taxRates
 
-export type StoredRate = TaxPlace & {
+type StoredRate = TaxPlace & {
   readonly id: Id<'tax-rate'>
   readonly taxClass: TaxClass
   readonly name: string

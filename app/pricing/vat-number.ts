@@ -14,7 +14,7 @@ export type TaxNumber = {
   readonly prefix: string
 }
 
-export type VatNumberCheck = ({ readonly ok: true } & TaxNumber) | { readonly ok: false; readonly message: string }
+type VatNumberCheck = ({ readonly ok: true } & TaxNumber) | { readonly ok: false; readonly message: string }
 
 /**
  * Checks form and check digit of a VAT number, or of the tax number of Nigeria and Australia, and normalizes it. A

@@ -4,7 +4,7 @@ import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/
 import { BRAND_FILE_TYPES } from '#app/store/brand/brand-file-types.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 
-export const BRAND_STATES = ['draft', 'published', 'earlier'] as const
+const BRAND_STATES = ['draft', 'published', 'earlier'] as const
 
 /** Versions of the store's look. Without a published one the store has the built-in look. */
 export const brands = pgTable(

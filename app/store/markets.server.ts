@@ -134,7 +134,7 @@ export async function readCurrentPrefix(db: Database, past: PastLocale): Promise
 }
 
 /** The BCP 47 tag of the language that the owner's texts are in: that of the locale without a prefix. */
-export async function readStoreLanguage(db: Database): Promise<string> {
+async function readStoreLanguage(db: Database): Promise<string> {
   const [primary] = await db.select({ language: locales.language }).from(locales).where(eq(locales.prefix, ''))
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
   return primary.language

@@ -5,7 +5,7 @@ import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
-export type RenderedBrand = {
+type RenderedBrand = {
   readonly look: BrandLook
   /** Null if the look is the built-in one. */
   readonly sheet: { readonly address: string; readonly css: string } | null

@@ -18,7 +18,7 @@ export type SettingKind = 'line' | 'email' | 'phone' | 'link' | 'text' | 'choice
 type FieldLook = { readonly tab: SettingTab; readonly kind: SettingKind; readonly rows?: number }
 type FieldText = { readonly label: string; readonly hint?: string }
 
-export type SettingField = FieldLook & FieldText
+type SettingField = FieldLook & FieldText
 
 /** What the form edits: settings that are a text, a number or a switch, and the rate of the primary market. */
 export type FormValues = Pick<Settings, SimpleKey> & {

@@ -74,7 +74,7 @@ export type NotificationText = {
 }
 
 /** What it is written with. */
-export type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
+type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 
 /**
  * Call it in the transaction of what it reports: an event is mailed once, however often it is repeated. Nothing is queued

@@ -10,7 +10,7 @@ import { useStored } from '#app/ui/local-storage.ts'
 /** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
 
-export type Store = ReturnType<typeof storeOf>
+type Store = ReturnType<typeof storeOf>
 
 type StoreParts = {
   readonly settings: Settings

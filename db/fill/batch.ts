@@ -22,7 +22,7 @@ export const FILLED_TABLES = [
   'stock_movements',
 ] as const
 
-export type FilledTable = (typeof FILLED_TABLES)[number]
+type FilledTable = (typeof FILLED_TABLES)[number]
 
 /** Columns and values. Each row of a table has the same columns in the same order. */
 type Row = Readonly<Record<string, string | number | boolean | null>>

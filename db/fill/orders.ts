@@ -23,7 +23,7 @@ export type FilledOrder = {
 }
 
 /** Variant `k` of product `n`. */
-export type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
+type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
 
 /** Order `n`, from 1 on. Their number grows over time; the oldest products sell best. */
 export function orderOf(plan: FillPlan, n: number): FilledOrder {

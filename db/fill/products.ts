@@ -15,7 +15,7 @@ import {
 import { idOf, pick } from '#db/fill/random.ts'
 import { scaled } from '#db/fill/scaled.ts'
 
-export type FilledProduct = {
+type FilledProduct = {
   readonly n: number
   readonly id: string
   /** In milliseconds. */
@@ -31,7 +31,7 @@ export type FilledProduct = {
   readonly hasVariants: boolean
 }
 
-export type FilledVariant = {
+type FilledVariant = {
   readonly id: string
   readonly sku: string
   readonly size: string | null

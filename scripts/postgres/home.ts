@@ -20,7 +20,7 @@ import { installedPrograms } from '#scripts/postgres/programs.ts'
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
 /** The user that runs PostgreSQL, which refuses to run as root. Empty: the current user. */
-export type User = { readonly uid?: number; readonly gid?: number }
+type User = { readonly uid?: number; readonly gid?: number }
 
 /** The location and user of a store's PostgreSQL. `programs` contains bin, lib and share. */
 export type Home = { readonly cluster: string; readonly programs: string; readonly user: User }

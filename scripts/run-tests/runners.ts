@@ -53,7 +53,7 @@ type Suite = z.infer<typeof suite>
 type Attachment = z.infer<typeof spec>['tests'][number]['results'][number]['attachments'][number]
 
 /** The folder that the runners write their reports into, and which other output goes to. */
-export type Reports = { readonly folder: string; readonly outcome: Outcome }
+type Reports = { readonly folder: string; readonly outcome: Outcome }
 
 /** Runs some of Vitest's projects, all of their files without `files`. A failed run without a failed test counts as one. */
 export async function runVitest(

@@ -6,7 +6,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 
-export type NewOrder = {
+type NewOrder = {
   readonly firstName: string
   readonly lastName: string
   /** By default derived from the name. */

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Clients that request one page repeatedly, each time over a new connection. */
-export type NewConnections = {
+type NewConnections = {
   readonly responded: () => number
   /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: () => readonly string[]

@@ -6,7 +6,7 @@ const LONE_SURROGATES = {
 }
 
 /** Control characters that no one types, and the one that PostgreSQL does not store. */
-export const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b', 'U+0001': 'a\u0001b' }
+const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b', 'U+0001': 'a\u0001b' }
 
 /** Texts that cannot be stored. */
 export const UNSAVABLE_TEXTS: Readonly<Record<string, string>> = { ...LONE_SURROGATES, ...CONTROLS }

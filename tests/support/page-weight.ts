@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 
 /** A file as a browser gets it: its text, and the bytes transferred (NaN if the server does not say). */
-export type LoadedFile = { readonly text: string; readonly bytes: number }
+type LoadedFile = { readonly text: string; readonly bytes: number }
 
 /** Requests a file with compression accepted. */
-export type ReadFile = (path: string) => Promise<LoadedFile>
+type ReadFile = (path: string) => Promise<LoadedFile>
 
 /** What a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
-export type PageCode = {
+type PageCode = {
   readonly html: LoadedFile
   readonly scripts: ReadonlyMap<string, LoadedFile>
   readonly styles: ReadonlyMap<string, LoadedFile>
@@ -17,7 +17,7 @@ export type PageCode = {
 export const MAX_BYTES = { scripts: 140_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
 /** Texts of the admin, at least one of which occurs in any admin script that could leak into the storefront. */
-export const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
+const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
 /** The bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
 export function compressedSize(files: Iterable<LoadedFile>): number {

@@ -109,7 +109,7 @@ export async function runScenario(
   return (await judge(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
 }
 
-export type Scenario = {
+type Scenario = {
   readonly provider: 'stripe' | 'paystack' | 'paypal'
   readonly harness: ProviderHarness
   readonly product: string

@@ -109,7 +109,7 @@ const DIFFERENCES = sql`
   where s.found - coalesce(s.expected, 0) not in (0, 1) or s.distributed <> s.whole`
 
 /** An amount of an order that differs from the expected one, in smallest units. */
-export type Difference = {
+type Difference = {
   readonly order: string
   readonly name: string
   readonly found: string

@@ -15,7 +15,7 @@ ${entries}
 </Stmt></BkToCstmrStmt></Document>`
 }
 
-export type SampleEntry = {
+type SampleEntry = {
   readonly amount?: string
   readonly currency?: string
   readonly date?: string

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000
 /** The first admin of a store that tests start. */
 export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
-export type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
 /** A store as `npm start` runs it, with its own data folder and database. */
 export type StoreProcess = {

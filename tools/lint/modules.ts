@@ -45,7 +45,7 @@ const MAX_PUBLIC_FILES = 30
 const MAX_LIB_FILES = 40
 const MAX_README_LINES = 25
 
-export type ModuleError = { readonly file: string; readonly line: number; readonly problem: string }
+type ModuleError = { readonly file: string; readonly line: number; readonly problem: string }
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'#(app\/[^'?]+)/g
 const ROUTES = /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/

@@ -7,7 +7,7 @@ import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } f
 // Checks that only the tables of app/orders/order-status.ts compare the status of an order, or of its payment, with a
 // literal: other code uses their predicates, in SQL those of order-status-sql.ts. Part of `npm run check`.
 
-export type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
+type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 
 const TABLE = 'app/orders/order-status.ts'
 

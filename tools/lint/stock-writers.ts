@@ -6,7 +6,7 @@ import { findOriginalNames, getOriginalName, getProperty } from '#tools/lint/ori
 // Checks that only the ledger changes units in stock, with the movements that explain them, and that only app/inventory
 // adds and removes variants. Part of `npm run check`.
 
-export type StockError = { readonly file: string; readonly line: number; readonly problem: string }
+type StockError = { readonly file: string; readonly line: number; readonly problem: string }
 
 const LEDGER = 'app/inventory/stock-ledger.server.ts'
 const MODULE = 'app/inventory/'

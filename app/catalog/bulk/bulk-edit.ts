@@ -120,7 +120,7 @@ export function currentState(state: BulkState, product: BulkProduct): BulkState 
   return { collectionId, memberships }
 }
 
-export function pricesOf({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
+function pricesOf({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
   return { price, salePrice, saleBefore, variants: variants.map((one) => pick(one, ['id', 'price', 'salePrice'])) }
 }
 

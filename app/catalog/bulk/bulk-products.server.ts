@@ -37,7 +37,7 @@ const columns = {
   ...pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson']),
 }
 
-export type NamedVariant = VariantPrices & { readonly name: string }
+type NamedVariant = VariantPrices & { readonly name: string }
 
 type NamedProduct = Omit<BulkProduct, 'variants'> &
   MakerFields & { readonly id: Id<'product'>; readonly name: string; readonly variants: readonly NamedVariant[] }

@@ -140,4 +140,4 @@ function addSlot(sets: Map<string, SlotSet>, key: string, slot: number): void {
   set.add(slot)
 }
 
-export type ValuesInUse = Readonly<Record<'sizes' | 'colors' | 'materials', ReadonlySet<string>>>
+type ValuesInUse = Readonly<Record<'sizes' | 'colors' | 'materials', ReadonlySet<string>>>

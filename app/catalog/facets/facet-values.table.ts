@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#app/platform/db/columns.ts'
 
-export const VALUE_KINDS = ['size', 'color'] as const
+const VALUE_KINDS = ['size', 'color'] as const
 
 /** The names of sizes and colors, as the product saved last spells them. Written by `keep_product_facets`. */
 export const facetValues = pgTable(

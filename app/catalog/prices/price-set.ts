@@ -14,7 +14,7 @@ export type PriceTexts = { readonly [Column in PriceColumn]: string }
 export const NO_PRICES: PriceSet = { price: null, salePrice: null, compareAtPrice: null }
 export const NO_TEXTS: PriceTexts = { price: '', salePrice: '', compareAtPrice: '' }
 
-export type ReadPrices =
+type ReadPrices =
   | { readonly ok: true; readonly prices: PriceSet }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceColumn, string>>> }
 

@@ -35,7 +35,7 @@ type SearchOptions = {
 }
 
 /** Requires each word whole, as a prefix, a size or a color, or a prefix of the SKU. Null without letters and digits. */
-export function buildSearch(
+function buildSearch(
   text: string,
   { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
 ): ProductSearch | null {

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from '#app/lib/image-url.ts'
 type Size = { readonly width: number; readonly height: number }
 
 /** Which widths of an image a browser can choose from, and the `sizes` by which it does. */
-export type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: string }
+type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: string }
 
 /**
  * Sizes of an image that covers a box of another shape, of which `sizes` has the width. A wide image in an upright box is

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idOf, isOneOf, minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-export const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
+const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
 
 /** Recent exports. `outcome` is null while one is running, and after it was killed. */
 export const exportRuns = pgTable(

@@ -1,4 +1,4 @@
-export type ExportState = 'running' | 'done' | 'failed' | 'cancelled' | 'stopped'
+type ExportState = 'running' | 'done' | 'failed' | 'cancelled' | 'stopped'
 
 /** The latest export. `stopped`: the store stopped while it ran. */
 export type ExportStatus = {

@@ -11,7 +11,7 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone. */
-export type UndoResult = 'done' | 'in-part' | 'impossible'
+type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 

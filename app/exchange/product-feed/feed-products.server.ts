@@ -38,7 +38,7 @@ const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
 export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof productsAfter>['execute']>>[number], 'texts'>
 
 /** `prices`: of the product and of its variants with prices of their own. */
-export type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
+type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
 
 type Place = { readonly marketId: Id<'market'>; readonly language: string | null }
 

@@ -35,7 +35,7 @@ type FeedAttribute =
   | 'gender'
   | 'shipping_weight'
 
-export type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
+type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
 
 /** An element of an item; '' without a text. A longer text than services take is cut. */
 export function attribute(name: FeedAttribute, text: string): string {

@@ -190,7 +190,7 @@ const UNREAD = new Set([
 /** Deeper elements are read as part of their parent. */
 const MAX_OPEN = 200
 
-export type DroppedMedia = {
+type DroppedMedia = {
   /** The addresses of images, in their order. */
   readonly images: readonly string[]
   readonly videos: number

@@ -58,7 +58,7 @@ export type PlanContext = {
 }
 
 /** What is known of one product of a file. */
-export type PlanSubject = {
+type PlanSubject = {
   /** Null for a new one. */
   readonly product: StockedProduct | null
   /** The ids of its collections. */
@@ -69,7 +69,7 @@ export type PlanSubject = {
 }
 
 /** `fields` is null if nothing is to be saved but `prices`. */
-export type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
+type Plan = Pick<ProductRecord, 'fields' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
   Pick<ProductDetails, 'newJoins' | 'lacksMaker'> &
   Pick<CheckedItem, 'name' | 'changes' | 'errors' | 'notes'> & {
     readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused'

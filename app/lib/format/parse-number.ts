@@ -7,7 +7,7 @@ export type Notation = 'point' | 'comma' | 'unknown'
  * `decimal` is exact and canonical, with the decimals that were typed: '1234.50', '-0.5', '7'. It is 'ambiguous' if
  * both notations read it, as different numbers: '1.000', '1,234'.
  */
-export type ParsedNumber =
+type ParsedNumber =
   | { readonly ok: true; readonly decimal: string }
   | { readonly ok: false; readonly reason: 'invalid' | 'ambiguous' }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import measured from '#app/operations/accessibility/measured.json' with { type: 'json' }
 
 /** What `npm run tools accessibility` found in the demo store. */
-export const measurementSchema = z.strictObject({
+const measurementSchema = z.strictObject({
   /** The day, such as '2026-11-26'. */
   date: z.iso.date(),
   /** Of this software. */

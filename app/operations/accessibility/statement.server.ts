@@ -51,7 +51,7 @@ export function statementEnd(terms: StatementTerms): RichText {
   return [...measuredState(), ...authoritySection(terms)]
 }
 
-export function measuredState(measured: Measurement = MEASUREMENT): RichText {
+function measuredState(measured: Measurement = MEASUREMENT): RichText {
   const { date, version, axe, pages, findings } = measured
   const rules = findings.map(({ rule, help }) => ['li', [`${rule}: ${help}`]] as const)
   return [

@@ -2,16 +2,7 @@ import { href } from 'react-router'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 
 /** What can be left to do, the most urgent first: withdrawals and refunds have legal deadlines. */
-export const WORK = [
-  'withdrawals',
-  'refunds',
-  'toShip',
-  'toMatch',
-  'transfers',
-  'messages',
-  'reviews',
-  'lowStock',
-] as const
+const WORK = ['withdrawals', 'refunds', 'toShip', 'toMatch', 'transfers', 'messages', 'reviews', 'lowStock'] as const
 
 export type WorkItem = (typeof WORK)[number]
 

@@ -14,7 +14,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 /** A language in which markets need the notice, with its image if there is one. */
-export type ShownNotice = { readonly language: string; readonly image: NoticeImage | null }
+type ShownNotice = { readonly language: string; readonly image: NoticeImage | null }
 
 const sent = z.object({ language: z.string() })
 

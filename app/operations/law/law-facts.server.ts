@@ -13,7 +13,7 @@ import { lawSwitches } from '#app/store/settings.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 /** The facts of the store, and those of each of these markets. */
-export type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
 export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
   // One by one, as it is also read within a transaction

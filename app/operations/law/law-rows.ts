@@ -9,7 +9,7 @@ import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId, type LawSource, sou
 import { type RuleTexts, ruleTexts } from '#app/store/staff-labels.ts'
 
 /** A rule that the owner switched off. */
-export type LawSwitch = {
+type LawSwitch = {
   readonly rule: LawRuleId
   readonly reason: string
   readonly createdAt: Date

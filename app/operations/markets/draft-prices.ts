@@ -10,7 +10,7 @@ import type { Shown } from '#app/store/market.ts'
 
 const EQUAL: Rate = { base: 1, quote: 1 }
 
-export type PriceTerms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
+type PriceTerms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
 
 /** What prices in the store currency become. Null if it is not typed completely. */
 export function priceIn(price: Money, { currency, rate, rule }: PriceTerms): Money | null {

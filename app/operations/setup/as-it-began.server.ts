@@ -34,7 +34,7 @@ function isMarketField(field: string): field is keyof typeof PRESET_MARKET {
 }
 
 /** Which parts nobody has changed since the store began, so that the setup may replace them. */
-export type AsItBegan = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
+type AsItBegan = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
 
 export type SetupState = {
   readonly settings: Settings

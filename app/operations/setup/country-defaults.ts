@@ -5,7 +5,7 @@ import { zonesOf } from '#app/lib/zone-names.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 
 /** What is usual in a country. A proposal: the owner confirms it. */
-export type CountryDefaults = {
+type CountryDefaults = {
   readonly currency: CurrencyCode
   readonly timeZone: string
   readonly weightUnit: WeightUnit

@@ -10,7 +10,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 
-export type Readiness = { readonly steps: readonly GuideStep[]; readonly advice: readonly Finding[] }
+type Readiness = { readonly steps: readonly GuideStep[]; readonly advice: readonly Finding[] }
 
 export async function readReadiness(db: Database, now = new Date()): Promise<Readiness> {
   const facts = await readReadinessFacts(db, now)

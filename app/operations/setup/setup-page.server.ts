@@ -13,7 +13,7 @@ import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates
 import { baseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 
-export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
+type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
 export type SetupProposal = NonNullable<SetupPage['proposal']>
 
 /** `chosen`: the country in the query, for which the form is filled. */

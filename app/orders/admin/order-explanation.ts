@@ -24,7 +24,7 @@ type ExplainedOrder = Pick<
 >
 type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
-export type Step = { readonly term: string; readonly how: string }
+type Step = { readonly term: string; readonly how: string }
 
 /** From the order alone: settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {

@@ -24,7 +24,7 @@ const FORM = 'order-form'
 const messages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
 
 /** What the carrier of a number is recognized by. */
-export type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
+type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
 
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder

@@ -64,7 +64,7 @@ const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 const holdInput = z.optional(z.string().check(z.maxLength(100)))
 
 /** Without prices, which the server looks up. */
-export const checkoutLine = z.strictObject(
+const checkoutLine = z.strictObject(
   {
     productId: z.uuid({ error: () => checkoutText.unknownProduct }),
     size: requiredLine(() => checkoutText.size, 100),

@@ -50,7 +50,7 @@ const firstContents = z.strictObject({
 })
 
 /** What checkout showed, and by which rules, when an order was placed. Texts are as the shopper read them. */
-export const evidenceContents = firstContents.extend({
+const evidenceContents = firstContents.extend({
   /** The reminder of the legal guarantee: its words, or the official image with them as its alternative text. */
   guarantee: z.nullable(z.strictObject({ text: z.string(), image: z.nullable(noticeImage) })),
 })

@@ -3,7 +3,7 @@ import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
 /** In the smallest unit. `goods`: what the lines cost after discount, in each way that the file can be meant. */
-export type OrderSum = {
+type OrderSum = {
   readonly currency: CurrencyCode
   readonly goods: readonly number[]
   readonly shipping: number | null

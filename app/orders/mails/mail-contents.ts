@@ -61,7 +61,7 @@ type MailedLine = SoldLine &
 /** An invoice or credit note, which the order's page offers too. */
 export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
 
-export type OrderForMail = {
+type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string; readonly seller: Seller }

@@ -2,7 +2,7 @@ import { startOfDay } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 
 /** '2026', or a quarter of it: '2026-Q1'. */
-export type PackagingPeriod = string
+type PackagingPeriod = string
 
 const FORM = /^(20\d{2})(?:-Q([1-4]))?$/
 

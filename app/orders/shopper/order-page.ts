@@ -20,7 +20,7 @@ export function changeableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + HOUR_MS)
 }
 
-export type Closed = 'cancelled' | 'left' | 'over'
+type Closed = 'cancelled' | 'left' | 'over'
 
 /** Null while the shopper can change the order. `now` is the server's. */
 export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): Closed | null {

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type OrderedSize = MySize & { readonly category: string }
+type OrderedSize = MySize & { readonly category: string }
 
 /** The size of each line of an order, in their order; null without a size, or if its product is gone. */
 export async function listOrderedSizes(db: Database, orderId: Id<'order'>): Promise<readonly (OrderedSize | null)[]> {

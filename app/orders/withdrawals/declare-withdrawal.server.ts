@@ -32,7 +32,7 @@ export type Declaration = {
   readonly seen: number
 }
 
-export type Declared =
+type Declared =
   | { readonly receipt: WithdrawalReceipt }
   | { readonly refused: WithdrawalOrder }
   | { readonly order: WithdrawalOrder; readonly errors: FieldErrors }

@@ -26,7 +26,7 @@ import { listManualProviders, providerTitle } from '#app/pricing/payment-provide
 /** Of a search: the orders of its matches are all over the table. */
 const MAX_ORDERS_FOUND = 1_000
 /** Above it, totals would take too long to wait for: a filter's rows are read whole. */
-export const MAX_SUMMED = 20_000
+const MAX_SUMMED = 20_000
 
 /** Where each kind is found; null: in none of that table's rows. */
 const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
@@ -60,7 +60,7 @@ async function countActivity(db: Database, { ofPayments, ofRefunds }: Matching):
   return Math.min(paid + refunded, max)
 }
 
-export function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): Matching {
+function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): Matching {
   const never = sql`false`
   const kindOfPayments = kind ? PAYMENTS_OF[kind] : undefined
   const rest = (table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn }, name: PgColumn) => [

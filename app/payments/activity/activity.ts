@@ -8,7 +8,7 @@ import type { payments } from '#app/payments/payment/payments.table.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-export const ACTIVITY_KINDS = ['payment', 'refund', 'to_pay_out', 'waiting', 'expired', 'surplus', 'dispute'] as const
+const ACTIVITY_KINDS = ['payment', 'refund', 'to_pay_out', 'waiting', 'expired', 'surplus', 'dispute'] as const
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

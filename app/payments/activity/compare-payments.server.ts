@@ -120,7 +120,7 @@ const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>
 }
 
 /** `title` is the provider's. Null if both agree. */
-export function differenceOf(
+function differenceOf(
   { state, amount, currency }: Pick<Compared, 'state' | 'amount' | 'currency'>,
   theirs: PaymentState,
   title: string,

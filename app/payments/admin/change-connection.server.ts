@@ -27,7 +27,7 @@ import type { ConnectionTest, Keys, PaymentProvider, RegisteredProvider } from '
 import { recordChange } from '#app/store/audit.server.ts'
 
 /** `tested` null: the provider did not respond. */
-export type ConnectResult =
+type ConnectResult =
   | { readonly outcome: 'saved'; readonly tested: Extract<ConnectionTest, { ok: true }> | null }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'conflict' }

@@ -4,7 +4,7 @@ import { allocateUpTo, fractionOf } from '#app/base/money-arithmetic.ts'
 import { type Figures, type StoreFigures, type TaxFigure, untaxedOf } from '#app/payments/invoices/invoice-contents.ts'
 
 /** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
-export type GoodsValue = { readonly rate: number | null; readonly gross: number }
+type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
  * What a refund gives back: of goods, and of shipping, with tax. `ordered`: all goods of the order; the rest

@@ -28,7 +28,7 @@ type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 
 /** `zone`: the store's time zone, for days. */
 export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
-export type Seller = InvoiceContents['seller']
+type Seller = InvoiceContents['seller']
 type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
 
 /** The tax numbers are those of registrations that have begun; `language` names their places. */

@@ -18,7 +18,7 @@ import { shownTaxName } from '#app/pricing/tax-names.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */
-export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
+function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
   const shown = shownTaxName(name) || invoiceText.tax
   return rate === null ? shown : `${shown} ${rateText(rate)}`
 }
@@ -28,7 +28,7 @@ export function rateText(rate: number | null): string {
   return rate === null ? '—' : formatPercent(rate)
 }
 
-export type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
+type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
 
 /** From the lines to the total. */
 export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
@@ -108,7 +108,7 @@ function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
   })
 }
 
-export type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
+type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
 
 /** By rate, and what is not taxed. */
 export function taxTableOf(contents: InvoiceContents): readonly TaxRow[] {

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#app/pricing/payment-method.ts'
  * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, refused or cancelled.
  * 'surplus': paid although the order was paid already, and to be returned; 'returned': it was.
  */
-export const PAYMENT_STATES = ['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const
+const PAYMENT_STATES = ['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const
 
 /** Every attempt to pay an order at a provider that takes real money. At most one of an order is 'paid'. */
 export const payments = pgTable(

@@ -27,7 +27,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
-export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
 /** `version`: of the row, or without one of the only order. */
 type TransferCommand = {
@@ -37,7 +37,7 @@ type TransferCommand = {
 }
 
 /** `missing`: what is still due for it. */
-export type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
+type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
 /** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
 export type TransferBooked =
@@ -307,7 +307,7 @@ export async function setAside(
 }
 
 /** All bookings of a row, or one that was confirmed without a statement. */
-export type Undone = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
+type Undone = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
 
 /** Everything or nothing. `newHold`: until when an order is held that waits again. */
 export async function undoBooking(

@@ -50,7 +50,7 @@ export function directionOf(cell: string): Direction | null {
 
 export const MAX_WORD_LENGTH = 60
 /** A column with more different words does not state a direction. */
-export const MAX_DIRECTION_WORDS = 12
+const MAX_DIRECTION_WORDS = 12
 
 /** The different words of a column as the file writes them, or an empty list if there are too many or too long ones. */
 export function wordsIn(cells: readonly string[]): readonly string[] {

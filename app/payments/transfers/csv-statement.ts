@@ -121,14 +121,14 @@ export type CsvNeedsMapping = {
   readonly proposed: CsvMapping
 }
 
-export type DirectionWord = {
+type DirectionWord = {
   readonly word: string
   /** As the file writes it. */
   readonly label: string
   readonly direction: Direction | null
 }
 
-export type CsvStatements =
+type CsvStatements =
   | (Extract<ParsedStatements, { ok: true }> & { readonly mapping: CsvMapping })
   | Extract<ParsedStatements, { ok: false }>
   | CsvNeedsMapping

@@ -8,10 +8,10 @@ import type { Money } from '#app/base/money.ts'
 import { exactAmount, fullYear, isoDate } from '#app/payments/transfers/statement-row.ts'
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
+type DateOrder = (typeof DATE_ORDERS)[number]
 
 export const DECIMAL_SIGNS = ['.', ','] as const
-export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
+type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 
 /** Starts of month names, without accents, in the languages of csv-columns.ts. */
 const MONTHS: readonly (readonly string[])[] = [

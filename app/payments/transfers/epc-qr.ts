@@ -16,7 +16,7 @@ export type EpcTransfer = {
   readonly remittance: { readonly structured: string } | { readonly text: string }
 }
 
-export type EpcQr = { readonly ok: true; readonly text: string } | { readonly ok: false }
+type EpcQr = { readonly ok: true; readonly text: string } | { readonly ok: false }
 
 const MAX_NAME_LENGTH = 70
 const MAX_AMOUNT_MINOR = 99_999_999_999

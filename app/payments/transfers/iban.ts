@@ -8,7 +8,7 @@ import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { IBAN_LENGTHS } from '#app/payments/transfers/iban-lengths.data.ts'
 
-export type IbanCheck =
+type IbanCheck =
   | { readonly ok: true; readonly iban: string; readonly country: string }
   | { readonly ok: false; readonly reason: string }
 

@@ -22,7 +22,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 const BATCH_SIZE = 1_000
 
 /** `isSameFile`: this very file was imported before, so nothing is new. */
-export type StatementImported =
+type StatementImported =
   | {
       readonly ok: true
       readonly newRows: number

@@ -40,7 +40,7 @@ export type MatchProposal = {
   readonly leftover: Money
 }
 
-export type RowMatch = { readonly key: string; readonly proposals: readonly MatchProposal[] }
+type RowMatch = { readonly key: string; readonly proposals: readonly MatchProposal[] }
 
 const MAX_PROPOSALS = 5
 /** Sets of orders are tried up to this size, out of so many candidates. */

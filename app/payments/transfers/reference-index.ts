@@ -4,7 +4,7 @@
  * hashes of shortened numbers, so that no payment is compared with every order.
  */
 
-export type FoundReferences = {
+type FoundReferences = {
   /** Positions of orders whose number is in the text, in the order of the text. */
   readonly exact: readonly number[]
   /** Searched when it is called, as most payments need no more than the exact ones. */
@@ -12,7 +12,7 @@ export type FoundReferences = {
 }
 
 /** Another order whose number is in the text but for `edits` typing errors. */
-export type NearReference = { readonly order: number; readonly edits: number }
+type NearReference = { readonly order: number; readonly edits: number }
 
 export type ReferenceIndex = {
   readonly find: (texts: readonly string[]) => FoundReferences
@@ -28,7 +28,7 @@ const MAX_TEXT_LENGTH = 1_000
 const NO_MATCH = MAX_EDITS + 1
 
 /** Letters and digits in upper case, without spaces and signs between them. */
-export function bareText(text: string): string {
+function bareText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
     .toUpperCase()

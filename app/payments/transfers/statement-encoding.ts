@@ -6,7 +6,7 @@
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { decodeText } from '#app/platform/files/decode-text.ts'
 
-export type DecodedStatement =
+type DecodedStatement =
   | { readonly ok: true; readonly text: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 

@@ -17,7 +17,7 @@ import {
 import { authUsers } from '#app/store/staff.table.ts'
 
 /** 'booked': all of its amount is booked. 'set_aside': the rest belongs to no known order; `note` says why. */
-export const ROW_STATES = ['open', 'booked', 'set_aside'] as const
+const ROW_STATES = ['open', 'booked', 'set_aside'] as const
 
 /** Imported bank statements. A row belongs to the first one that contained it. */
 export const bankStatements = pgTable(

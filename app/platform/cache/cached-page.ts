@@ -44,7 +44,7 @@ export type EncodedPage = {
   readonly isSmallest: boolean
 }
 
-export type Finished = {
+type Finished = {
   readonly status: number
   /** Names and values, without those that depend on the encoding and the next ones. */
   readonly head: readonly string[]
@@ -59,7 +59,7 @@ export type Finished = {
 type BodyCoding = ContentCoding | 'identity'
 
 /** As stored outside memory, with its body in one encoding. */
-export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
+type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
   readonly etag: string
   /** As `joinTags` returns them. */
   readonly tags: string

@@ -29,7 +29,7 @@ export type RenderResult<Page, Other> =
   | { readonly kind: 'away' }
 
 /** 'unshared': the shared rendering was for another request only, so this one has to render its own. */
-export type Lookup<Page, Other> =
+type Lookup<Page, Other> =
   | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
   | { readonly outcome: 'other'; readonly other: Other }
   | { readonly outcome: 'away' | 'unshared' }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Typed expressions, by the names of their columns in the result. */
-export type NamedValues = Readonly<Record<string, SQL>>
+type NamedValues = Readonly<Record<string, SQL>>
 
 /** The row that a statement with these values returns. */
 export type RowOf<Values extends NamedValues> = {

@@ -5,7 +5,7 @@
 
 import { isUtf8 } from 'node:buffer'
 
-export type DecodedText = {
+type DecodedText = {
   /** Without a byte order mark. */
   readonly text: string
   readonly encoding: string

@@ -1,5 +1,5 @@
 /** Both ends are included. */
-export type ByteRange = { readonly from: number; readonly to: number }
+type ByteRange = { readonly from: number; readonly to: number }
 
 const FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
 

@@ -9,7 +9,7 @@ import { semaphore } from '#app/platform/limits/semaphore.ts'
 const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 } as const
 
 /** In bytes. */
-export type UploadLimits = Parameters<typeof readMultipart>[1]
+type UploadLimits = Parameters<typeof readMultipart>[1]
 
 /** The parser holds one file per request in memory. Requests share this many bytes; the others wait. */
 const CAPACITY = 2 * MAX_IMAGE_BYTES

@@ -8,7 +8,7 @@ import type { ImageRefusal } from '#app/platform/images/image-type.ts'
 import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-export type StoredUploads =
+type StoredUploads =
   | { readonly ok: true; readonly images: readonly StoredImage[]; readonly added: readonly StoredImage[] }
   | { readonly ok: false; readonly refusal: ImageRefusal }
 

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
 import { log } from '#app/platform/log.server.ts'
 
-export type LimitRule = {
+type LimitRule = {
   /** Its name in the table; never reuse one for something else. */
   readonly name: string
   readonly points: number

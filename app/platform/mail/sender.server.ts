@@ -30,7 +30,7 @@ function mailFile(folder: string, id: string): string {
 const MAX_SEND_MS = 45_000
 
 /** `secure`: TLS from the start. `requireTLS`: STARTTLS, without which nothing is sent. */
-export type MailServer = {
+type MailServer = {
   readonly host: string
   readonly port: number
   readonly secure: boolean

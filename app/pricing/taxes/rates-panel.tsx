@@ -10,7 +10,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type Named<Row> = Row & { readonly name: string }
-export type NamedCountry = Omit<CountryRates, 'rows'> & {
+type NamedCountry = Omit<CountryRates, 'rows'> & {
   readonly name: string
   readonly rows: readonly Named<RateRow>[]
 }

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/admin/admin-field.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-export type FormRegistration = Readonly<Record<'country' | 'region' | 'number' | 'validFrom' | 'version', string>>
+type FormRegistration = Readonly<Record<'country' | 'region' | 'number' | 'validFrom' | 'version', string>>
 
 type RegistrationFormProps = {
   readonly registration: FormRegistration

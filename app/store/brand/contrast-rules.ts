@@ -22,7 +22,7 @@ const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRol
   { role: 'onFooter', on: ['footer'], ratio: TEXT },
 ]
 
-export type Meeting = {
+type Meeting = {
   readonly ground: ColorRole
   readonly ratio: number
   readonly needed: number

@@ -81,7 +81,7 @@ export function mix(a: string, b: string, share: number): string {
   return hexOf(rgb.map(fromLinear) as [number, number, number])
 }
 
-export type Requirement = { readonly against: string; readonly ratio: number }
+type Requirement = { readonly against: string; readonly ratio: number }
 
 /** The shade nearest in lightness that meets all requirements; null if none does. */
 export function nearestPassing(hex: string, requirements: readonly Requirement[]): string | null {

@@ -1,6 +1,6 @@
 import { type BrandLook, BUILT_IN } from '#app/store/brand-look.ts'
 
-export type ExampleBrand = { readonly name: string; readonly about: string; readonly look: BrandLook }
+type ExampleBrand = { readonly name: string; readonly about: string; readonly look: BrandLook }
 
 const WITHOUT_IMAGES = { logo: null, logoOnDark: null, icons: null } as const
 

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { adminText } from '#app/store/brand/admin-text.ts'
 
-export const MAX_SVG_BYTES = 100_000
+const MAX_SVG_BYTES = 100_000
 const MAX_ELEMENTS = 3_000
 const MAX_DEPTH = 30
 

@@ -1,7 +1,7 @@
 import { TYPE_FACES, type TypeFace } from '#app/store/brand/type-faces.ts'
 import type { TYPE_PAIRS } from '#app/store/brand-look.ts'
 
-export type TypePair = {
+type TypePair = {
   /** The built-in pair is that of theme.css. */
   readonly faces: { readonly display: TypeFace; readonly text: TypeFace } | null
   readonly display: DisplayType

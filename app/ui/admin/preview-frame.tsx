@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 /** In px. */
 const WIDTHS = { desktop: 1280, phone: 390 } as const
 
-export type PreviewWidth = keyof typeof WIDTHS
+type PreviewWidth = keyof typeof WIDTHS
 
 /** Phones begin with the width of a phone. */
 export function usePreviewWidth() {

@@ -8,7 +8,7 @@ import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
 /** The HAProxy of a web machine, for the host `shop.example`. Ports are of this machine. */
-export type Haproxy = {
+type Haproxy = {
   readonly port: number
   /** The self-signed certificate, for clients to trust. */
   readonly certificate: string

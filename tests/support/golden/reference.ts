@@ -35,7 +35,7 @@ export type Side = {
   }[]
 }
 
-export type ExpectedLine = {
+type ExpectedLine = {
   readonly how: ReturnType<typeof unitPrice>['how']
   readonly quantity: bigint
   readonly price: bigint

@@ -8,7 +8,7 @@ import { replaceEach } from '#tests/support/debian/replace-each.ts'
 /** The first three numbers of the addresses in these files. */
 const DOCUMENTED_NETWORK = '10.0.0.'
 
-export type MachineSettings = {
+type MachineSettings = {
   readonly name: string
   readonly address: string
   /** An existing folder for everything it writes. */

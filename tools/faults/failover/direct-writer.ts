@@ -9,7 +9,7 @@ const RESPONSE_MS = 3_000
 const PAUSE_MS = 50
 
 /** Stays with one database machine, whatever happens. */
-export type DirectWriter = {
+type DirectWriter = {
   /** Returns the ids of the rows that this machine confirmed. */
   readonly stop: () => Promise<readonly string[]>
 }

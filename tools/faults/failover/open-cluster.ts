@@ -24,7 +24,7 @@ const clusterState = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
 })
 
-export type WebMachine = { readonly store: StoreProcess; readonly way: Way; readonly metricsUrl: string }
+type WebMachine = { readonly store: StoreProcess; readonly way: Way; readonly metricsUrl: string }
 
 /** The setup of docs/operations/high-availability.md, on this machine. */
 export type Cluster = AsyncDisposable & {

@@ -133,7 +133,7 @@ async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<
   }
 }
 
-export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
+async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
     const sku = generatedSku(new Date(time))
     if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const PERIOD_DAYS = 30
 
 /** A reduced price of a market where the law requires the lowest price before; in smallest units. */
-export type ReducedPrice = {
+type ReducedPrice = {
   readonly price: number
   readonly was: number
   readonly prior: number | null

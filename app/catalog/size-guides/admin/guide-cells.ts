@@ -19,7 +19,7 @@ export type TypedTable = {
   readonly rows: readonly TypedRow[]
 }
 
-export type Problem = {
+type Problem = {
   readonly path: readonly ['rows', number, 'size'] | readonly ['rows', number, 'cells', number]
   readonly message: string
 }
@@ -27,7 +27,7 @@ export type Problem = {
 type ReadCell = { readonly range: LengthRange | null } | { readonly refused: string }
 
 /** What a cell says, or why it cannot be a measure. Empty cells are allowed. */
-export function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
+function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
   const text = typed.trim()
   if (text === '') return { range: null }
   const read = readRange(text, unit)

@@ -32,7 +32,7 @@ export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
   ])
 }
 
-export function fileColumn(column: MeasureColumn, unit: LengthUnit): string {
+function fileColumn(column: MeasureColumn, unit: LengthUnit): string {
   return measureInFiles(column).replace(')', `, ${unit})`)
 }
 

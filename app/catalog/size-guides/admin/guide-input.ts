@@ -14,7 +14,7 @@ export const MAX_CELL = 40
 const cell = z.string().max(MAX_CELL, { error: () => adminText.cellTooLong(MAX_CELL) })
 
 /** The grid as it is typed. */
-export const typedTable = z.strictObject({
+const typedTable = z.strictObject({
   columns: z
     .array(z.strictObject({ measure: z.enum(MEASURES), kind: z.enum(MEASURE_KINDS) }))
     .min(1, { error: () => adminText.addMeasure })

@@ -176,7 +176,7 @@ export function filterQuery(query: URLSearchParams): string | null {
     : null
 }
 
-export function priceText(price: Money): string {
+function priceText(price: Money): string {
   return toDecimal(price).replace(/\.0+$/, '')
 }
 

@@ -2,7 +2,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/catalog/storefront/shop/filter-fields.tsx'
 
-export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
+type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
   name: (typeof VALUE_FACETS)[number]['name']
   facet: (typeof VALUE_FACETS)[number]['facet']
   className: string

@@ -13,7 +13,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type Variant = StockedProduct['variants'][number]
 export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
-export type Options = readonly ('Size' | 'Color')[]
+type Options = readonly ('Size' | 'Color')[]
 
 /** A product as other stores have it. `category` and `collection` are names. */
 export type SoldProduct = {

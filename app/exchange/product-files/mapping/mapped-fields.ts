@@ -6,7 +6,7 @@ type MappedFieldEntry = {
 }
 
 export const MAPPED_SECTIONS = ['product', 'prices', 'variants', 'texts', 'rows'] as const
-export type MappedSection = (typeof MAPPED_SECTIONS)[number]
+type MappedSection = (typeof MAPPED_SECTIONS)[number]
 
 export const MAPPED_FIELDS = {
   name: { section: 'product' },

@@ -26,7 +26,7 @@ export async function findJoinPage(db: Database, id: Id<'product'>, prefix: stri
 }
 
 /** The URL of the image that shows a product in this color. */
-export async function findImage(db: Database, id: Id<'product'>, color: string): Promise<string | null> {
+async function findImage(db: Database, id: Id<'product'>, color: string): Promise<string | null> {
   const { productId, url, displayOrder, isPrimary } = productImages
   const images = await db
     .select({ productId, url, isPrimary, color: productImages.color })

@@ -8,9 +8,7 @@ const MAX_BYTES = 200_000
 /** Banks close for up to five days around holidays. */
 const MAX_AGE_DAYS = 7
 
-export type FetchedRates =
-  | { readonly ok: true; readonly rates: EuroRates }
-  | { readonly ok: false; readonly message: string }
+type FetchedRates = { readonly ok: true; readonly rates: EuroRates } | { readonly ok: false; readonly message: string }
 
 type Options = { readonly url: string; readonly now?: Date; readonly timeoutMs?: number }
 

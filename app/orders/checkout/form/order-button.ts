@@ -1,7 +1,7 @@
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 
-export type OrderButton = {
+type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */
   readonly own: string
   /** Whether the law requires that it names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */

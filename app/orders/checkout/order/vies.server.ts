@@ -5,7 +5,7 @@ import type { TaxNumber } from '#app/pricing/vat-number.ts'
 /** Some member states take much longer. */
 const TIMEOUT_MS = 5_000
 
-export type ViesResult = {
+type ViesResult = {
   /** 'unavailable' says nothing about the number: its form decides, and staff see that it was not confirmed. */
   readonly status: 'valid' | 'invalid' | 'unavailable'
   readonly checkedAt: Date

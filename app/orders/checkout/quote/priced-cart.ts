@@ -60,7 +60,7 @@ type CartSettings = QuoteSettings &
   }
 
 /** `rejected`: a reason against the code other than its terms. */
-export type RequestedCode = {
+type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null
   readonly now: Date

@@ -22,7 +22,7 @@ import { lookFrom, publishedLook } from '#app/store/brand.server.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 import { languageBelow, translated } from '#app/store/translated.server.ts'
 
-export type LineImage = {
+type LineImage = {
   readonly productId: Id<'product'>
   readonly url: string
   readonly color: string | null

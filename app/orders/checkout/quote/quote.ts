@@ -53,7 +53,7 @@ type WantedLine = MarketPrice & {
 }
 
 /** Its shares of discount and tax are charged. */
-export type QuoteLine = TaxedShares & {
+type QuoteLine = TaxedShares & {
   readonly quantity: number
   readonly price: Money
   readonly total: Money

@@ -27,7 +27,7 @@ export function addressTestOf(query: URLSearchParams): AddressTest | null {
 }
 
 /** `weight` in grams, of all units. */
-export type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly units: number }
+type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly units: number }
 
 const MAX_UNITS = 10_000
 

@@ -67,7 +67,7 @@ function broken(pdf: Pdf, word: string, style: Style, width: number): readonly s
   return [...parts, part]
 }
 
-export function widthOf(pdf: Pdf, line: string, style: Style): number {
+function widthOf(pdf: Pdf, line: string, style: Style): number {
   return runsOf(line).reduce((width, run) => {
     use(pdf, run, style)
     return width + pdf.widthOfString(run.text, WHOLE_RUN)

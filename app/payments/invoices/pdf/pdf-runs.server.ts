@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { type FontPart, fontOf } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
 
 /** A part of a line in one font, in the order in which it is drawn. */
-export type Run = { readonly text: string; readonly font: FontPart }
+type Run = { readonly text: string; readonly font: FontPart }
 
 type LevelRun = Run & { readonly level: number }
 

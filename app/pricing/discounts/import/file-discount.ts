@@ -26,7 +26,7 @@ type Refusal = { readonly column: string; readonly message: string }
 
 type Reader = (cell: (column: string) => string, timeZone: string) => FileDiscount
 
-export const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
+const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
   'shopify-discounts': readShopify,
   'woocommerce-discounts': readWooCommerce,
   discounts: readOwn,

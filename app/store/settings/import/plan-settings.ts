@@ -18,16 +18,16 @@ const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
   credit_note_prefix: () => adminText.notTaken.numbers,
 }
 
-export type FileSetting = { readonly key: string; readonly value: unknown }
+type FileSetting = { readonly key: string; readonly value: unknown }
 
-export type CurrentSettings = {
+type CurrentSettings = {
   readonly stored: Settings
   readonly form: FormSettings
   /** Whether the store has products, orders or discount codes: their amounts are in its currency. */
   readonly hasAmounts: boolean
 }
 
-export type SettingPlan = { readonly name: string } & (
+type SettingPlan = { readonly name: string } & (
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-export type ClipboardCells = readonly (readonly string[])[]
+type ClipboardCells = readonly (readonly string[])[]
 
 const MAX_ROWS = 2_000
 
