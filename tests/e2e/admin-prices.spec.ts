@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
@@ -56,44 +57,45 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await expect(price('M', 'Sale price')).toHaveValue('14000.00')
 })
 
-test('a price of a market is fixed by keyboard, reported if someone else changed it, saved and reset', async ({
-  page,
-}) => {
-  const name = `Fixed dress ${randomUUID().slice(0, 8)}`
-  const productId = await addSized(name)
-  const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
-  const price = page.getByRole('textbox', { name: `${name} in International` })
-  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
-  await openAdminPage(page, address)
-  await expect(price).toHaveAttribute('placeholder', '10.00')
-  await price.fill('12')
-  await price.press('F2')
-  const dialog = page.getByRole('dialog', { name: `${name} in International` })
-  await dialog.getByLabel('Sale price').fill('12')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByText('A sale price must be lower than the price')).toBeVisible()
-  await dialog.getByLabel('Sale price').fill('11.50')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Sale 11.50')).toBeVisible()
+longTest(
+  'a price of a market is fixed by keyboard, reported if someone else changed it, saved and reset',
+  async ({ page }) => {
+    const name = `Fixed dress ${randomUUID().slice(0, 8)}`
+    const productId = await addSized(name)
+    const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
+    const price = page.getByRole('textbox', { name: `${name} in International` })
+    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+    await openAdminPage(page, address)
+    await expect(price).toHaveAttribute('placeholder', '10.00')
+    await price.fill('12')
+    await price.press('F2')
+    const dialog = page.getByRole('dialog', { name: `${name} in International` })
+    await dialog.getByLabel('Sale price').fill('12')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(dialog.getByText('A sale price must be lower than the price')).toBeVisible()
+    await dialog.getByLabel('Sale price').fill('11.50')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Sale 11.50')).toBeVisible()
 
-  await inAdminStore(async (db) => {
-    const marketId = await primaryMarketId(db)
-    await db.insert(fixedPrices).values({ marketId, productId, currency: 'USD', price: 13_00 })
-  })
-  await save()
-  await expect(page.getByRole('alert').first()).toContainText('changed to $13.00 by someone else')
-  await save()
-  await expect(page.getByText('1 price saved')).toBeVisible()
+    await inAdminStore(async (db) => {
+      const marketId = await primaryMarketId(db)
+      await db.insert(fixedPrices).values({ marketId, productId, currency: 'USD', price: 13_00 })
+    })
+    await save()
+    await expect(page.getByRole('alert').first()).toContainText('changed to $13.00 by someone else')
+    await save()
+    await expect(page.getByText('1 price saved')).toBeVisible()
 
-  await page.getByRole('link', { name: `variants of ${name}` }).click()
-  const small = page.getByRole('textbox', { name: `${name}, S in International` })
-  await expect(small).toHaveAttribute('placeholder', '12.00')
-  await small.fill('12.50')
-  await price.press('Control+Backspace')
-  await expect(price).toHaveValue('')
-  await save()
-  await expect(page.getByText('2 prices saved')).toBeVisible()
-  const stored = await inAdminStore((db) => db.select().from(fixedPrices).where(eq(fixedPrices.productId, productId)))
-  expect(stored.filter(({ variantId }) => variantId)).toMatchObject([{ price: 12_50 }])
-  expect(stored.find(({ variantId }) => !variantId)?.price ?? null, 'converted again').toBeNull()
-})
+    await page.getByRole('link', { name: `variants of ${name}` }).click()
+    const small = page.getByRole('textbox', { name: `${name}, S in International` })
+    await expect(small).toHaveAttribute('placeholder', '12.00')
+    await small.fill('12.50')
+    await price.press('Control+Backspace')
+    await expect(price).toHaveValue('')
+    await save()
+    await expect(page.getByText('2 prices saved')).toBeVisible()
+    const stored = await inAdminStore((db) => db.select().from(fixedPrices).where(eq(fixedPrices.productId, productId)))
+    expect(stored.filter(({ variantId }) => variantId)).toMatchObject([{ price: 12_50 }])
+    expect(stored.find(({ variantId }) => !variantId)?.price ?? null, 'converted again').toBeNull()
+  },
+)

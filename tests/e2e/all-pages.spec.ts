@@ -4,7 +4,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
 import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
-import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
+import { BROWSING, LIKE_ON_A_PHONE, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { addCookie } from '#tests/e2e/staff.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -24,9 +24,18 @@ test.describe.configure({ mode: 'default' }) // one store is enough
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
-/** Further widths at which layouts begin, only in `npm run test:long`. Each takes as long as a quarter of axe. */
-const STOREFRONT_WIDTHS = isLong ? [768, 1024, 1280] : []
-const ADMIN_WIDTHS = isLong ? [1024, 768] : []
+
+/** Widths beside 320 px at which pages are looked at. Each takes as long as a quarter of axe. */
+type Widths = { readonly further: readonly number[]; readonly largeText: readonly number[] }
+
+const STOREFRONT: Widths = {
+  further: isLong ? [768, 1024, 1280] : [],
+  largeText: isLong ? [DESKTOP.width, NARROW.width] : [NARROW.width],
+}
+const ADMIN: Widths = {
+  further: [DESKTOP.width, ...(isLong ? [1024, 768] : [])],
+  largeText: [PHONE.width], // with it, a wide screen has the layout of phones
+}
 
 let store: StoreProcess
 let full: FullStore
@@ -59,20 +68,15 @@ for (const [group, title] of [
     async ({ reusedPage: page }) => {
       await page.context().clearCookies()
       await page.setViewportSize(NARROW)
-      const paths = publicPages()[group]
-      const covered = new Set([...listCoveredPages(), ...LIKE_IN_ENGLISH])
-      const first = paths.find((path) => !covered.has(path))
+      const covered = listCoveredPages()
+      const paths = publicPages()[group].filter((path) => !covered.has(path))
+      const [first] = paths
       await expectFaultless(paths, async (path) => {
         await open(page, path, NARROW)
-        const largeTextFaults = await findLargeTextFaults(page, isLong ? [DESKTOP.width, NARROW.width] : [NARROW.width])
         await unfold(page)
         return [
-          ...largeTextFaults,
-          ...(await findHeadingFaults(page)),
-          ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
-          ...(await findScrolls(page)),
-          ...(await findCoveringBars(page)),
-          ...(await findScrolls(page, STOREFRONT_WIDTHS)),
+          ...(LIKE_IN_ENGLISH.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
+          ...(await findLayoutFaults(page, STOREFRONT)),
         ]
       })
     },
@@ -96,18 +100,15 @@ for (const [group, title] of [
     reusedPage: page,
   }) => {
     await addCookie(page, full.cookie, store.url)
-    const paths = adminScreens(full)[group]
     const covered = listCoveredPages()
-    const first = paths.find((path) => !covered.has(path))
+    const paths = adminScreens(full)[group].filter((path) => !covered.has(path))
+    const [first] = paths
     await expectFaultless(paths, async (path) => {
       await open(page, path, DESKTOP)
       await unfold(page)
       return [
-        ...(await findHeadingFaults(page)),
-        ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
-        ...(await findScrolls(page)),
-        ...(await findScrolls(page, [...ADMIN_WIDTHS, NARROW.width])),
-        ...(await findLargeTextFaults(page, [PHONE.width])), // with it, a wide screen has the layout of phones
+        ...(await findViolations(page, 'html', path === first ? [] : SHELL)),
+        ...(await findLayoutFaults(page, ADMIN)),
       ]
     })
   })
@@ -116,7 +117,12 @@ for (const [group, title] of [
 const STATES = [
   { title: 'the storefront on a phone', states: BROWSING, viewport: PHONE, isStaff: false },
   { title: 'cart, checkout and orders on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
-  { title: 'the storefront on a wide screen', states: ON_A_WIDE_SCREEN, viewport: DESKTOP, isStaff: false },
+  {
+    title: 'the storefront on a wide screen',
+    states: [...ON_A_WIDE_SCREEN, ...(isLong ? LIKE_ON_A_PHONE : [])],
+    viewport: DESKTOP,
+    isStaff: false,
+  },
   { title: 'selling', states: SELLING, viewport: DESKTOP, isStaff: true },
   { title: 'customers and staff', states: PEOPLE, viewport: DESKTOP, isStaff: true },
   { title: 'content', states: CONTENT, viewport: DESKTOP, isStaff: true },
@@ -124,7 +130,7 @@ const STATES = [
   { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
 ]
 
-/** Lists the addresses that axe skips, as a state shows all that they have. */
+/** Lists the addresses of which a state shows all that they have. */
 function listCoveredPages(): ReadonlySet<string> {
   const covering = STATES.flatMap(({ states }) => states.filter(({ coversPage }) => coversPage))
   return new Set(covering.map((state) => state.at(full)))
@@ -134,7 +140,8 @@ for (const { title, states, viewport, isStaff } of STATES) {
   test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
     await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())
     const named = new Map(states.map((state) => [state.name, state]))
-    await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport))
+    const widths = isStaff ? ADMIN : STOREFRONT
+    await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport, widths))
   })
 }
 
@@ -155,7 +162,12 @@ const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
   '/ar/checkout',
 ])
 
-async function lookAtState(page: Page, state: PageState | undefined, viewport: typeof PHONE): Promise<string[]> {
+async function lookAtState(
+  page: Page,
+  state: PageState | undefined,
+  viewport: typeof PHONE,
+  widths: Widths,
+): Promise<string[]> {
   if (!state) return ['is not described']
   await open(page, state.at(full), viewport)
   await state.open(page)
@@ -165,7 +177,7 @@ async function lookAtState(page: Page, state: PageState | undefined, viewport: t
   return [
     ...(state.coversPage && part ? [`shows only ${part}, and covers its page`] : []),
     ...(await (part ? findViolations(page, part) : findViolations(page, 'body', SHELL))),
-    ...(await findScrolls(page, [NARROW.width])),
+    ...(state.coversPage ? await findLayoutFaults(page, widths) : await findScrolls(page, [NARROW.width])),
   ]
 }
 
@@ -243,6 +255,16 @@ async function waitUntilReady(): Promise<void> {
     if (performance.now() > end) throw new Error('It is not hydrated')
     await new Promise(requestAnimationFrame)
   }
+}
+
+/** What a page, and the state that covers it, must show at every width. */
+async function findLayoutFaults(page: Page, { further, largeText }: Widths): Promise<string[]> {
+  return [
+    ...(await findHeadingFaults(page)),
+    ...(await findCoveringBars(page)),
+    ...(await findScrolls(page, [...further, NARROW.width])),
+    ...(await findLargeTextFaults(page, largeText)),
+  ]
 }
 
 async function findHeadingFaults(page: Page): Promise<string[]> {

@@ -232,7 +232,7 @@ test.describe('what cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
 
-  test('a page, messages and the images in full work in another way without their script', async ({ page }) => {
+  longTest('a page, messages and the images in full work in another way without their script', async ({ page }) => {
     const isContact = () => page.url().endsWith('/contact')
     await page.route(/\/assets\/.*\/faq-/, (route) => (isContact() ? route.abort() : route.continue()))
     await openPage(page, '/contact')

@@ -219,7 +219,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', 
   renameSync(`${file}.away`, file)
 })
 
-test('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
+test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 

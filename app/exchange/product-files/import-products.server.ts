@@ -34,10 +34,11 @@ export const productsImport: ImportKind = {
   findChoicePage: (id) => href('/admin/import/:id/columns', { id }),
   canReadOptions,
   actions: productActions,
-  texts: () => {
-    const { productsOfFile, unnamedProduct, undoNote } = adminText
-    return { contents: productsOfFile, unnamed: unnamedProduct, undoNote }
-  },
+  texts: () => ({
+    contents: adminText.productsOfFile,
+    unnamed: adminText.unnamedProduct,
+    undoNote: adminText.undoNote,
+  }),
   findPage(item) {
     const id = findProductId(item)
     return id && href('/admin/products/edit/:id', { id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'

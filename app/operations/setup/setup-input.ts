@@ -5,7 +5,7 @@ import { parseLanguage } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'

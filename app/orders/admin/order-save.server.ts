@@ -3,7 +3,7 @@ import { addressFields, addressLines, countryRules } from '#app/base/address.ser
 import type { AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'

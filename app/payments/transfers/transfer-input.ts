@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 
 const id = z.uuid()

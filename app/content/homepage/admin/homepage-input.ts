@@ -3,7 +3,7 @@ import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const MAX_PLACED = 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MENUS, type MenuName } from '#app/content/menus/menu.ts'
 import { checkMenu } from '#app/content/menus/menu-input.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const menu = (name: MenuName) =>

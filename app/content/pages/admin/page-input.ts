@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { findPolicy } from '#app/store/policies.ts'

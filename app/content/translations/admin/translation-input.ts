@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField } from '#app/content/translations/translatable.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { ownPassword } from '#app/store/own-password.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'

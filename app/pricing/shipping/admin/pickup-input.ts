@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/lib/form-version.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 
 const MAX_POINTS = 100
