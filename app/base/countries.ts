@@ -4,12 +4,9 @@ import { currentTag } from '#app/lib/language.ts'
 
 export const EU_MEMBERS: readonly string[] = CODES.split(' ')
 
-/** Choices that stand for several countries. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = { EU: EU_MEMBERS }
-
-/** The countries that a choice stands for: itself, or the members of a group such as 'EU'. */
+/** The countries that a choice stands for: itself, or the members of the group 'EU'. */
 export function countriesIn(choice: string): readonly string[] {
-  return GROUPS[choice] ?? [choice]
+  return choice === 'EU' ? EU_MEMBERS : [choice]
 }
 
 export type CountryChoice = { readonly code: string; readonly name: string }

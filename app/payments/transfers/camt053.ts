@@ -12,6 +12,7 @@ import {
   exactAmount,
   isoDate,
   MAX_STATEMENT_ROWS,
+  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -259,10 +260,6 @@ function one(element: Element | null | undefined, ...path: readonly string[]): E
 
 function textAt(element: Element | null | undefined, ...path: readonly string[]): string {
   return one(element, ...path)?.text.trim() ?? ''
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The root element, or why it cannot be read. */

@@ -37,6 +37,7 @@ import { isIban } from '#app/payments/transfers/iban.ts'
 import {
   cleanAccount,
   MAX_STATEMENT_ROWS,
+  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -565,7 +566,7 @@ function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
   return {
     bookedOn,
     amount,
-    payerName: cellAt(row, mapping.payerName).replaceAll(/\s+/g, ' '),
+    payerName: oneLine(cellAt(row, mapping.payerName)),
     payerAccount: cleanAccount(cellAt(row, mapping.payerAccount)),
     reference: /^(?:NOTPROVIDED|NONREF)$/i.test(reference) ? '' : reference,
     text: texts.join('\n'),

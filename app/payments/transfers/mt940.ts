@@ -12,6 +12,7 @@ import {
   fullYear,
   isoDate,
   MAX_STATEMENT_ROWS,
+  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -332,8 +333,4 @@ function plainDetails(lines: readonly string[]): Details {
     reference: oneLine(named.get('KENMERK') ?? named.get('REFERENCE') ?? ''),
     text,
   }
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -77,3 +77,7 @@ export function fullYear(year: number): number {
 export function cleanAccount(text: string): string {
   return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
 }
+
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
