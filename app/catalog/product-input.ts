@@ -12,7 +12,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { flagOfSection } from '#app/catalog/homepage-sections.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
-import { type PriceTexts, readPriceSet } from '#app/catalog/prices/price-set.ts'
+import { readPriceSet } from '#app/catalog/prices/price-set.ts'
 import {
   type EntryNoun,
   type FieldDescription,
@@ -27,9 +27,9 @@ import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
 import { MAX_BARCODE } from '#app/catalog/variant-codes.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
 
 export const MAX_IMAGES = 20
@@ -50,6 +50,25 @@ type Known = {
   /** Of weights without one. */
   readonly weightUnit: WeightUnit
 }
+
+/** A variant in the grid of a product. */
+function sentCell() {
+  return z.strictObject({
+    size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
+    color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
+    loaded: z.number().int().min(0).nullable(),
+    stock: z.string(),
+    /** Only if it was changed; '' for the product's. */
+    weight: z.string().max(40).optional(),
+    /** Only if it was changed; '' to follow the product's. */
+    sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
+    barcode: barcodeText.optional(),
+    /** Only if one was changed; '' for the product's. */
+    prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
+  })
+}
+
+type SentCell = z.output<ReturnType<typeof sentCell>>
 
 /** See docs/rules.md, Forms. */
 export function productInput(known: Known) {
@@ -79,26 +98,7 @@ export function productInput(known: Known) {
       /** Of a product whose stock is one number. */
       barcode: barcodeText.optional(),
       stockLoaded: z.coerce.number().int().min(0),
-      cells: json(
-        z
-          .array(
-            z.strictObject({
-              size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
-              color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
-              loaded: z.number().int().min(0).nullable(),
-              stock: z.string(),
-              /** Only if it was changed; '' for the product's. */
-              weight: z.string().max(40).optional(),
-              /** Only if it was changed; '' to follow the product's. */
-              sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
-              barcode: barcodeText.optional(),
-              /** Only if one was changed; '' for the product's. */
-              prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
-            }),
-          )
-          .max(MAX_CHOICES * MAX_CHOICES),
-        MAX_CELLS_LENGTH,
-      ),
+      cells: json(z.array(sentCell()).max(MAX_CHOICES * MAX_CHOICES), MAX_CELLS_LENGTH),
       version: formVersion,
       /** Generated with the form, so that a repeated request creates only one product. */
       newId: z
@@ -393,17 +393,6 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
   return addIssue(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
-}
-
-type SentCell = {
-  readonly size: string | null
-  readonly color: string | null
-  readonly loaded: number | null
-  readonly stock: string
-  readonly weight?: string | undefined
-  readonly sku?: string | undefined
-  readonly barcode?: string | undefined
-  readonly prices?: PriceTexts | undefined
 }
 
 function gridStock(

@@ -42,6 +42,15 @@ export function jsonField<Schema extends z.ZodType>(
     .pipe(schema)
 }
 
+type TextMessages = { readonly tooLong: Message; readonly missing?: Message }
+
+/** A text without the space around it, of at most `max` characters. With `missing`, it is required. */
+export function textField(max: number, { tooLong, missing }: TextMessages) {
+  const text = z.string().trim()
+  const present = missing === undefined ? text : text.min(1, { error: () => shown(missing) })
+  return present.max(max, { error: () => shown(tooLong) })
+}
+
 /** A message of a schema. One of the admin's is a function, as it is read in the language of the page. */
 export type Message = string | (() => string)
 

@@ -1,15 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { MAX_GUIDE_NAME } from '#app/catalog/text-limits.ts'
+import { textField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 // Of the forms of products, categories and collections.
 
 export function text(label: () => string, max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, { error: () => adminText.tooLong(label(), max) })
+  return textField(max, { tooLong: () => adminText.tooLong(label(), max) })
 }
 
 /** The name of a size guide; null for none. Whether it exists is known when the form is saved. */

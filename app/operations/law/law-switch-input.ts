@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { LAW_RULE_IDS } from '#app/store/law-rules.ts'
 
@@ -11,11 +12,10 @@ export const lawSwitchInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('off'),
     rule,
-    reason: z
-      .string()
-      .trim()
-      .min(1, { error: () => adminText.reasonMissing })
-      .max(MAX_REASON, { error: () => adminText.reasonTooLong(MAX_REASON) }),
+    reason: textField(MAX_REASON, {
+      missing: () => adminText.reasonMissing,
+      tooLong: () => adminText.reasonTooLong(MAX_REASON),
+    }),
   }),
   z.strictObject({ intent: z.literal('on'), rule }),
 ])

@@ -7,12 +7,12 @@ import { parseLanguage } from '#app/base/language-names.ts'
 import { inverse, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { jsonField, textField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 
 export const MAX_ORDER_BUTTON = 60
@@ -66,10 +66,7 @@ const localeRows = jsonField(
 export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext) {
   return z
     .strictObject({
-      name: z
-        .string()
-        .trim()
-        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+      name: textField(MAX_NAME, { tooLong: () => adminText.nameTooLong(MAX_NAME) }),
       countries,
       currency: z.enum(CURRENCY_CODES, { error: () => adminText.chooseCurrency }),
       rate: typed,
@@ -82,11 +79,9 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       taxIncluded: switched,
       taxShipping: switched,
       addressForm: z.enum(ADDRESS_FORMS),
-      orderButton: z
-        .string()
-        .trim()
-        .max(MAX_ORDER_BUTTON, { error: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON) })
-        .refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
+      orderButton: textField(MAX_ORDER_BUTTON, {
+        tooLong: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON),
+      }).refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
       /** Of the state that the form was loaded from; '' for a new market. */

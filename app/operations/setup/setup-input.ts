@@ -5,9 +5,10 @@ import { parseLanguage } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { textField } from '#app/lib/form-fields.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254
@@ -16,11 +17,10 @@ const MAX_EMAIL = 254
 export const setupInput = z
   .strictObject({
     version: formVersion,
-    store_name: z
-      .string()
-      .trim()
-      .min(1, { error: () => adminText.nameMissing })
-      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+    store_name: textField(MAX_NAME, {
+      missing: () => adminText.nameMissing,
+      tooLong: () => adminText.nameTooLong(MAX_NAME),
+    }),
     store_email: z.union([
       z.literal(''),
       z.email({ error: () => adminText.notAnEmail }).max(MAX_EMAIL, { error: () => adminText.emailTooLong(MAX_EMAIL) }),

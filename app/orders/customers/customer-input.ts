@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { textField } from '#app/lib/form-fields.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 function text(label: () => string, max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, { error: () => adminText.tooLong(label(), max) })
+  return textField(max, { tooLong: () => adminText.tooLong(label(), max) })
 }
 
 function line(label: () => string, max: number) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { errorIn, type FieldErrors } from '#app/lib/form.ts'
 import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
-import type { OfferRow } from '#app/payments/admin/offers-draft.ts'
+import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { hasIbans } from '#app/payments/transfers/iban.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-terms.ts'

@@ -1,25 +1,8 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
+import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-terms.ts'
-
-/** How a market offers a provider, as it is typed. */
-export type OfferRow = {
-  readonly market: string
-  readonly isOffered: boolean
-  readonly holder: string
-  readonly iban: string
-  readonly bic: string
-  readonly number: string
-  readonly bank: string
-  readonly routing: string
-  readonly note: string
-  readonly holdDays: string
-  readonly fee: string
-  readonly max: string
-  /** All that are chosen. */
-  readonly countries: readonly string[]
-}
 
 /** A market, as its row needs it. */
 export type OfferMarket = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { jsonField, textField } from '#app/lib/form-fields.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { checkIban } from '#app/payments/transfers/iban.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import {
   type BankAccount,
   findMissingNumber,
@@ -23,11 +23,7 @@ const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
 export type OfferInput = { readonly market: string; readonly isOffered: boolean; readonly terms: PaymentTerms }
 
-const line = (field: keyof BankAccount, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: () => adminText.tooLong[field](max) })
+const line = (field: keyof BankAccount, max: number) => textField(max, { tooLong: () => adminText.tooLong[field](max) })
 
 const row = z.strictObject({
   market: z.string().max(40),
@@ -42,10 +38,15 @@ const row = z.strictObject({
   holdDays: z.string().trim().max(10),
   fee: z.string().trim().max(40),
   max: z.string().trim().max(40),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(300),
+  /** All that are chosen. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(300)
+    .readonly(),
 })
 
-type TypedRow = z.output<typeof row>
+/** How a market offers a provider, as it is typed. */
+export type OfferRow = Readonly<z.output<typeof row>>
 
 /** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */
 export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
@@ -78,7 +79,7 @@ export type OffersInput = z.output<ReturnType<typeof offersInput>>
 type AddIssue = (field: string, message: string) => void
 
 function readTerms(
-  typed: TypedRow,
+  typed: OfferRow,
   fields: readonly TermField[],
   { currency, countries }: OfferMarket,
   addIssue: AddIssue,
@@ -104,21 +105,21 @@ function readTerms(
 }
 
 /** None: all countries of the market, also those that it gets later. */
-function readCountries(typed: TypedRow, countries: readonly string[], addIssue: AddIssue): string[] {
+function readCountries(typed: OfferRow, countries: readonly string[], addIssue: AddIssue): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []
   if (chosen.length === 0 && typed.isOffered) addIssue('countries', adminText.noCountry)
   return chosen
 }
 
-function readDays({ holdDays }: TypedRow, addIssue: AddIssue): number {
+function readDays({ holdDays }: OfferRow, addIssue: AddIssue): number {
   const days = /^\d{1,3}$/.test(holdDays) ? Number(holdDays) : 0
   if (days >= 1 && days <= MAX_HOLD_DAYS) return days
   addIssue('holdDays', adminText.holdDaysInvalid(MAX_HOLD_DAYS))
   return NO_TERMS.holdDays
 }
 
-function readAccount(typed: TypedRow, addIssue: AddIssue): BankAccount {
+function readAccount(typed: OfferRow, addIssue: AddIssue): BankAccount {
   const { isOffered, holder, number, bank, routing, note } = typed
   if (isOffered && holder === '') addIssue('holder', adminText.holderMissing)
   const missingNumber = isOffered ? findMissingNumber(typed) : null

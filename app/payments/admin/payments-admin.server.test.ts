@@ -23,7 +23,7 @@ import {
   readProviderMarkets,
   saveOffers,
 } from '#app/payments/admin/offers.server.ts'
-import type { OfferRow } from '#app/payments/admin/offers-draft.ts'
+import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { offersInput } from '#app/payments/admin/offers-input.ts'
 import { readPaymentsPage } from '#app/payments/admin/payments-page.server.ts'
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'

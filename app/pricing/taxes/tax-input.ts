@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
-import { idField } from '#app/lib/form-fields.ts'
+import { idField, textField } from '#app/lib/form-fields.ts'
 import { formVersion } from '#app/platform/db/form-version.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
@@ -26,11 +26,10 @@ export function rateInput(today: string) {
     .strictObject({
       ...place,
       taxClass: z.enum(TAX_CLASSES, { error: () => adminText.chooseClass }),
-      name: z
-        .string()
-        .trim()
-        .min(1, { error: () => adminText.nameMissing })
-        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+      name: textField(MAX_NAME, {
+        missing: () => adminText.nameMissing,
+        tooLong: () => adminText.nameTooLong(MAX_NAME),
+      }),
       rate: z
         .string()
         .trim()
@@ -65,10 +64,7 @@ export type RateInput = z.output<ReturnType<typeof rateInput>>
 /** The number is checked with the country's rules on the server (vat-number.ts). */
 export const registrationInput = z.strictObject({
   ...place,
-  number: z
-    .string()
-    .trim()
-    .max(MAX_NUMBER, { error: () => adminText.numberTooLong(MAX_NUMBER) }),
+  number: textField(MAX_NUMBER, { tooLong: () => adminText.numberTooLong(MAX_NUMBER) }),
   validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
   version: formVersion,
 })

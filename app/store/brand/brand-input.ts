@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '#app/lib/form-fields.ts'
 import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, brandLook, colorRoles } from '#app/store/brand-look.ts'
@@ -7,11 +8,10 @@ export const MAX_NAME = 100
 
 /** The whole look as JSON: its files were uploaded before. Errors of colors are named by role. */
 export const brandInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => adminText.storeNameMissing })
-    .max(MAX_NAME, { error: () => adminText.storeNameTooLong(MAX_NAME) }),
+  name: textField(MAX_NAME, {
+    missing: () => adminText.storeNameMissing,
+    tooLong: () => adminText.storeNameTooLong(MAX_NAME),
+  }),
   version: formVersion,
   intent: z.enum(['save', 'publish']).default('save'),
   look: z

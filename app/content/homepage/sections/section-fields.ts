@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { idField } from '#app/lib/form-fields.ts'
+import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 
@@ -112,10 +112,7 @@ const uploaded = z.strictObject({
   publicId: z.string().min(1).max(255),
   width: z.int().min(1),
   height: z.int().min(1),
-  alt: z
-    .string()
-    .trim()
-    .max(MAX_ALT, { error: () => adminText.fieldErrors.altTooLong(FIELD, MAX_ALT) }),
+  alt: textField(MAX_ALT, { tooLong: () => adminText.fieldErrors.altTooLong(FIELD, MAX_ALT) }),
 })
 /** One of the images that come with the demo store. */
 const theme = z.strictObject({ theme: z.enum(['hero', 'story-drape']) })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { textField } from '#app/lib/form-fields.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { findPolicy } from '#app/store/policies.ts'
 
 export const MAX_TITLE = 200
@@ -12,10 +13,7 @@ export const MAX_SEO_DESCRIPTION = 500
 const SAVE_INTENTS = ['draft', 'publish'] as const
 
 function text(max: number, tooLong: (max: number) => string) {
-  return z
-    .string()
-    .trim()
-    .max(max, { error: () => tooLong(max) })
+  return textField(max, { tooLong: () => tooLong(max) })
 }
 
 /** See docs/rules.md, Pages. What only a published page must be is checked by `problemsOf`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS } from '#app/content/reviews/review.ts'
-import { idField } from '#app/lib/form-fields.ts'
+import { idField, textField } from '#app/lib/form-fields.ts'
 
 const id = idField<'review'>(() => adminText.unknownReview)
 
@@ -16,10 +16,7 @@ export const reviewCommand = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('reply'),
     id,
-    reply: z
-      .string()
-      .trim()
-      .max(MAX_REPLY, { error: () => adminText.replyTooLong(MAX_REPLY) }),
+    reply: textField(MAX_REPLY, { tooLong: () => adminText.replyTooLong(MAX_REPLY) }),
   }),
   z.strictObject({ intent: z.literal('incentive'), id, incentive: z.enum(['yes', 'no']) }),
   z.strictObject({

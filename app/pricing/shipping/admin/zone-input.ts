@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { findRegion, listRegions } from '#app/base/regions.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWeight } from '#app/base/weight.ts'
-import { idListField, jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { idListField, jsonField, textField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import type { ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
@@ -24,14 +24,8 @@ const MAX_UNITS = 1_000_000
 const place = z
   .strictObject({
     country: z.string().regex(/^[A-Z]{2}$/, { error: () => adminText.chooseCountry }),
-    region: z
-      .string()
-      .trim()
-      .max(MAX_REGION, { error: () => adminText.regionTooLong(MAX_REGION) }),
-    postalPattern: z
-      .string()
-      .trim()
-      .max(MAX_PATTERN, { error: () => adminText.postalCodesTooLong(MAX_PATTERN) }),
+    region: textField(MAX_REGION, { tooLong: () => adminText.regionTooLong(MAX_REGION) }),
+    postalPattern: textField(MAX_PATTERN, { tooLong: () => adminText.postalCodesTooLong(MAX_PATTERN) }),
   })
   .transform(({ country, region, postalPattern }, ctx): StoredPlace => {
     const parsed = parsePostalPattern(postalPattern)
@@ -52,11 +46,10 @@ function rate({ currency, weightUnit }: ZoneUnits) {
   return z
     .strictObject({
       key: z.union([z.literal(''), z.string().regex(RATE_KEY)]),
-      name: z
-        .string()
-        .trim()
-        .min(1, { error: () => adminText.rateNameMissing })
-        .max(MAX_RATE_NAME, { error: () => adminText.ownNameTooLong(MAX_RATE_NAME) }),
+      name: textField(MAX_RATE_NAME, {
+        missing: () => adminText.rateNameMissing,
+        tooLong: () => adminText.ownNameTooLong(MAX_RATE_NAME),
+      }),
       kind: z.enum(RATE_KINDS),
       amount: typed,
       freeFrom: typed,
@@ -114,11 +107,7 @@ export const arrangeInput = z.strictObject({
 /** The form of a zone. Keys of new rates follow from their names. */
 export function zoneInput(units: ZoneUnits) {
   return z.strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, { error: () => adminText.nameMissing })
-      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+    name: textField(MAX_NAME, { missing: () => adminText.nameMissing, tooLong: () => adminText.nameTooLong(MAX_NAME) }),
     places: jsonField(z.array(place).max(MAX_PLACES, { error: () => adminText.tooManyPlaces(MAX_PLACES) }), {
       max: 200_000,
       unreadable: () => adminText.listUnreadable,
