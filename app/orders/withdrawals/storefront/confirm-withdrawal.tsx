@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { formatMoney, type Money, subtract, sum } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { unitsCost } from '#app/orders/refund-parts.ts'
+import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdraw-form.tsx'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 
@@ -25,7 +24,6 @@ type ConfirmWithdrawalProps = {
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
-  const { '': formError } = errors
   useEffect(() => {
     // What is chosen already: the browser restored it, or the store did not accept it
     if (form.current) setSummary(summarize(new FormData(form.current), order))
@@ -39,22 +37,14 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
     if (target instanceof HTMLElement) target.focus()
   }, [errors])
   return (
-    <Form
+    <WithdrawForm
       ref={form}
-      method="post"
-      noValidate
+      intent="confirm"
+      errors={errors}
+      isSending={isSending}
+      button={withdrawalText.confirmWithdrawal}
       onChange={({ currentTarget }) => setSummary(summarize(new FormData(currentTarget), order))}
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault()
-      }}
-      className="mt-6 grid max-w-[62ch] gap-5"
     >
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
-          {formError ?? withdrawalText.checkFields}
-        </p>
-      )}
-      <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="seen" value={order.seen} />
       {typed?.email === undefined ? (
         <Field
@@ -91,10 +81,7 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
         {order.until === null ? withdrawalText.open : withdrawalText.until(order.until)}{' '}
         <span className="wrap-anywhere">{withdrawalText.receiptTo(order.email)}</span>
       </p>
-      <Button type="submit" busy={isSending} className="md:justify-self-start">
-        {isSending ? withdrawalText.sending : withdrawalText.confirmWithdrawal}
-      </Button>
-    </Form>
+    </WithdrawForm>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdraw-form.tsx'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
 type IdentifyOrderProps = {
@@ -14,28 +13,13 @@ type IdentifyOrderProps = {
 export function IdentifyOrder({ result, isSending }: IdentifyOrderProps) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, typed } = result
-  const { '': formError } = errors
   useEffect(() => {
     const [first] = Object.keys(errors)
     if (first !== undefined)
       form.current?.querySelector<HTMLElement>(first ? `[name=${first}]` : '[role=alert]')?.focus()
   }, [errors])
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault()
-      }}
-      className="mt-6 grid max-w-[62ch] gap-5"
-    >
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
-          {formError ?? withdrawalText.checkFields}
-        </p>
-      )}
-      <input type="hidden" name="intent" value="identify" />
+    <WithdrawForm ref={form} intent="identify" errors={errors} isSending={isSending} button={withdrawalText.next}>
       <Field
         name="name"
         label={withdrawalText.name}
@@ -68,9 +52,6 @@ export function IdentifyOrder({ result, isSending }: IdentifyOrderProps) {
         error={errors.email}
         defaultValue={typed.email}
       />
-      <Button type="submit" busy={isSending} className="md:justify-self-start">
-        {isSending ? withdrawalText.sending : withdrawalText.next}
-      </Button>
-    </Form>
+    </WithdrawForm>
   )
 }
