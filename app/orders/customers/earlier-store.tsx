@@ -1,20 +1,12 @@
 import { SOURCE_NAMES, type Source } from '#app/base/imports.ts'
-import { formatMoney, type Money } from '#app/base/money.ts'
+import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
+import type { EarlierCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type EarlierStoreProps = {
-  readonly source: Source
-  readonly originalId: string
-  readonly address: readonly string[]
-  readonly tags: readonly string[]
-  readonly note: string
-  readonly taxExempt: boolean
-  readonly orders: number | null
-  readonly spent: Money | null
-}
+type EarlierStoreProps = EarlierCustomer & { readonly source: Source }
 
 /** What an import knew of a customer. It counts in no figure of this store. */
 export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
@@ -30,14 +22,7 @@ export function EarlierStore({ source, originalId, address, tags, note, taxExemp
         ]}
       />
       {address.length > 0 && (
-        <address className="mt-3 text-base wrap-anywhere not-italic">
-          {address.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-            <span key={index} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <address className="mt-3 text-base wrap-anywhere whitespace-pre-line not-italic">{address.join('\n')}</address>
       )}
       {note !== '' && <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="mt-3 text-sm text-ink-2">{adminText.importedNote}</p>

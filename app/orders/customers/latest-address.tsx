@@ -13,14 +13,7 @@ type LatestAddressProps = {
 export function LatestAddress({ orderId, orderNumber, lines }: LatestAddressProps) {
   return (
     <Panel title={adminText.latestShippingAddress}>
-      <address className="text-base wrap-anywhere not-italic">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-          <span key={index} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <address className="text-base wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
       <p className="mt-3 text-sm text-ink-2">
         {adminText.fromOrder}{' '}
         <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="text-ink">
