@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
+import { ItemsTable } from '#app/orders/admin/items-table.tsx'
 import { explainSums } from '#app/orders/admin/order-explanation.ts'
 import type { VatCheck } from '#app/orders/order.ts'
 import { paymentStatusLabel } from '#app/orders/order-labels.ts'
@@ -24,47 +25,31 @@ export function OrderItems({ order, items, market, paidWith }: OrderItemsProps) 
   return (
     <>
       <div className="order-items">
-        <table className="w-full text-base tabular-nums">
-          <caption className="sr-only">{adminText.items}</caption>
-          <thead className="text-sm text-ink-2">
-            <tr className="border-b border-line text-left">
-              <th scope="col" className="py-2 font-medium" colSpan={2}>
-                {adminText.product}
+        <ItemsTable hasImages>
+          {items.map((item) => (
+            <tr key={item.id} className="border-b border-line align-top">
+              <td className="w-13 py-2 pr-3">
+                <Thumb url={item.imageUrl} />
+              </td>
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <ProductName item={item} />
+                <span className="block text-sm text-ink-2">{item.variantName}</span>
+                <span className="block text-sm text-ink-2">{item.sku}</span>
+                {item.returned > 0 && (
+                  <span className="block text-sm text-amber">{adminText.returned(item.returned)}</span>
+                )}
+                {item.backordered > 0 && (
+                  <span className="block text-sm text-amber">{adminText.onBackorder(item.backordered)}</span>
+                )}
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                {adminText.qty}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {adminText.total}
-              </th>
+              <td className="px-3 py-2 text-right">{item.quantity}</td>
+              <td className="py-2 text-right whitespace-nowrap">
+                {formatMoney(item.storeTotal)}
+                <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id} className="border-b border-line align-top">
-                <td className="w-13 py-2 pr-3">
-                  <Thumb url={item.imageUrl} />
-                </td>
-                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                  <ProductName item={item} />
-                  <span className="block text-sm text-ink-2">{item.variantName}</span>
-                  <span className="block text-sm text-ink-2">{item.sku}</span>
-                  {item.returned > 0 && (
-                    <span className="block text-sm text-amber">{adminText.returned(item.returned)}</span>
-                  )}
-                  {item.backordered > 0 && (
-                    <span className="block text-sm text-amber">{adminText.onBackorder(item.backordered)}</span>
-                  )}
-                </th>
-                <td className="px-3 py-2 text-right">{item.quantity}</td>
-                <td className="py-2 text-right whitespace-nowrap">
-                  {formatMoney(item.storeTotal)}
-                  <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ItemsTable>
       </div>
       <Sums order={order} market={market} paidWith={paidWith} />
       <Explanation order={order} items={items} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { SOURCE_NAMES } from '#app/base/imports.ts'
 import { formatMoney } from '#app/base/money.ts'
+import { ItemsTable } from '#app/orders/admin/items-table.tsx'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { ImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
 import { importedSumRows } from '#app/orders/imported-orders/imported-order-sums.ts'
@@ -21,37 +22,21 @@ export function ImportedItems({ order }: OrderProps) {
       {order.items.length === 0 ? (
         <p className="text-base text-ink-2">{adminText.noItems}</p>
       ) : (
-        <table className="w-full text-base tabular-nums">
-          <caption className="sr-only">{adminText.items}</caption>
-          <thead className="text-sm text-ink-2">
-            <tr className="border-b border-line text-left">
-              <th scope="col" className="py-2 font-medium">
-                {adminText.product}
+        <ItemsTable hasImages={false}>
+          {order.items.map(({ id, name, sku, quantity, price, total }) => (
+            <tr key={id} className="border-b border-line align-top">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                {sku !== '' && sku !== name && <span className="block text-sm text-ink-2">{sku}</span>}
+                {price && quantity !== 1 && (
+                  <span className="block text-sm text-ink-2">{adminText.each(formatMoney(price))}</span>
+                )}
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                {adminText.qty}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {adminText.total}
-              </th>
+              <td className="px-3 py-2 text-right">{quantity}</td>
+              <td className="py-2 text-right whitespace-nowrap">{total && formatMoney(total)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {order.items.map(({ id, name, sku, quantity, price, total }) => (
-              <tr key={id} className="border-b border-line align-top">
-                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                  <span className="font-medium">{name}</span>
-                  {sku !== '' && sku !== name && <span className="block text-sm text-ink-2">{sku}</span>}
-                  {price && quantity !== 1 && (
-                    <span className="block text-sm text-ink-2">{adminText.each(formatMoney(price))}</span>
-                  )}
-                </th>
-                <td className="px-3 py-2 text-right">{quantity}</td>
-                <td className="py-2 text-right whitespace-nowrap">{total && formatMoney(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ItemsTable>
       )}
       <Sums order={order} />
       {order.sumNote !== '' && <p className="mt-3 text-base wrap-anywhere text-amber">{order.sumNote}</p>}

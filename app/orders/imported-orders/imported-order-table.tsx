@@ -4,6 +4,7 @@ import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { StatusWord } from '#app/orders/imported-orders/status-word.tsx'
 import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -17,46 +18,41 @@ type ImportedOrderTableProps = {
 
 export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = true }: ImportedOrderTableProps) {
   return (
-    <table className="index-table order-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.order}</th>
-          <th scope="col">{adminText.date}</th>
-          {isOfMany && <th scope="col">{adminText.customer}</th>}
-          <th scope="col" className="max-lg:hidden">
-            {adminText.payment}
+    <IndexTable
+      className="order-rows"
+      caption={caption}
+      isBusy={isBusy}
+      columns={[
+        adminText.order,
+        adminText.date,
+        ...(isOfMany ? [adminText.customer] : []),
+        { label: adminText.payment, className: 'max-lg:hidden' },
+        adminText.status,
+        { label: adminText.total, className: 'text-right' },
+      ]}
+    >
+      {rows.map((order) => (
+        <tr key={order.id}>
+          <th scope="row" className="cell-number whitespace-nowrap">
+            <RowLink to={href('/admin/orders/imported/:id', { id: order.id })} className="row-link font-medium">
+              {order.number}
+            </RowLink>
           </th>
-          <th scope="col">{adminText.status}</th>
-          <th scope="col" className="text-right">
-            {adminText.total}
-          </th>
+          <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+            <LocalTime at={order.placedAt} isDay />
+          </td>
+          {isOfMany && (
+            <td className="cell-customer">
+              <span className="line-clamp-2 wrap-anywhere">{order.customerName || order.email}</span>
+            </td>
+          )}
+          <td className="max-lg:hidden">{statusWord(order.paymentStatus)?.label}</td>
+          <td className="cell-status max-md:text-right">
+            <StatusWord status={orderWord(order)} />
+          </td>
+          <td className="cell-total text-right">{formatMoney(order.total)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <tr key={order.id}>
-            <th scope="row" className="cell-number whitespace-nowrap">
-              <RowLink to={href('/admin/orders/imported/:id', { id: order.id })} className="row-link font-medium">
-                {order.number}
-              </RowLink>
-            </th>
-            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
-              <LocalTime at={order.placedAt} isDay />
-            </td>
-            {isOfMany && (
-              <td className="cell-customer">
-                <span className="line-clamp-2 wrap-anywhere">{order.customerName || order.email}</span>
-              </td>
-            )}
-            <td className="max-lg:hidden">{statusWord(order.paymentStatus)?.label}</td>
-            <td className="cell-status max-md:text-right">
-              <StatusWord status={orderWord(order)} />
-            </td>
-            <td className="cell-total text-right">{formatMoney(order.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/reorder/admin-text.ts'
 import type { ReorderRow } from '#app/orders/reorder/reorder.server.ts'
+import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 
@@ -63,36 +64,30 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
                 {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
               </span>
             </th>
-            <td className="cell-sold text-right">
-              {formatNumber(row.sold)}
-              <span className="md:hidden"> {adminText.soldInLine}</span>
-            </td>
+            <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
             <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
-            <td className="cell-stock text-right">
-              {formatNumber(row.stock)}
-              <span className="md:hidden"> {adminText.inStock}</span>
+            <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
               {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
-            </td>
+            </NumberCell>
             <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
-            <td className="cell-waiting text-right">
-              {formatNumber(row.waiting)}
-              <span className="md:hidden"> {adminText.waitingInLine}</span>
-            </td>
+            <NumberCell className="cell-waiting" value={row.waiting} phoneLabel={adminText.waitingInLine} />
             <td className="text-right max-md:hidden">
               {formatNumber(row.returned)}
               {row.returned > 0 && row.sold > 0 && (
                 <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
               )}
             </td>
-            <td className="cell-suggested text-right font-medium">
-              {formatNumber(row.suggested)}
-              <span className="md:hidden"> {adminText.suggestedInLine}</span>
+            <NumberCell
+              className="cell-suggested font-medium"
+              value={row.suggested}
+              phoneLabel={adminText.suggestedInLine}
+            >
               {row.cost !== null && row.suggested > 0 && (
                 <span className="block text-xs font-normal text-ink-2">
                   {formatMoney(money(row.cost * row.suggested, currency))}
                 </span>
               )}
-            </td>
+            </NumberCell>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 
 /** In one sentence: who waits, and what is held for them. Nothing if nobody waits. */
 export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
@@ -48,14 +49,8 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
               {[size, color].filter(Boolean).join(' · ') || adminText.allVariants}
               <span className="block text-xs text-ink-2">{sku}</span>
             </th>
-            <td className="cell-stock text-right">
-              {formatNumber(stock)}
-              <span className="md:hidden"> {adminText.inStock}</span>
-            </td>
-            <td className="cell-held text-right">
-              {formatNumber(held)}
-              <span className="md:hidden"> {adminText.heldInLine}</span>
-            </td>
+            <NumberCell className="cell-stock" value={stock} phoneLabel={adminText.inStock} />
+            <NumberCell className="cell-held" value={held} phoneLabel={adminText.heldInLine} />
             <td className="cell-waiting text-right">
               {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
               <span className="md:hidden"> {adminText.waitingInLine}</span>

@@ -5,6 +5,7 @@ import { choiceName } from '#app/inventory/waiting-list.ts'
 import { waitingAddress } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 
 type WaitingGroupsTableProps = { readonly rows: readonly WaitingGroup[]; readonly isBusy: boolean }
@@ -36,21 +37,12 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
               {row.productId === null && adminText.deletedProduct}
             </span>
           </th>
-          <td className="cell-waiting text-right font-medium">
-            {formatNumber(row.waiting)}
-            <span className="md:hidden"> {adminText.waitingInLine}</span>
-          </td>
-          <td className="cell-held text-right">
-            {formatNumber(row.held)}
-            <span className="md:hidden"> {adminText.heldInLine}</span>
-          </td>
+          <NumberCell className="cell-waiting font-medium" value={row.waiting} phoneLabel={adminText.waitingInLine} />
+          <NumberCell className="cell-held" value={row.held} phoneLabel={adminText.heldInLine} />
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>
-          <td className="cell-stock text-right">
-            {row.stock === null ? '—' : formatNumber(row.stock)}
-            <span className="md:hidden"> {adminText.inStock}</span>
-          </td>
+          <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock} />
         </tr>
       ))}
     </IndexTable>

@@ -46,8 +46,6 @@ export const fromEarlierStore = (source: string) =>
   `From ${source}, as its file says. It counts in no figure here and cannot be changed.`
 export const items = 'Items'
 export const noItems = 'The file names no items.'
-export const product = 'Product'
-export const qty = 'Qty'
 export const each = (price: string) => `${price} each`
 export const subtotal = 'Subtotal'
 export const discount = 'Discount'
