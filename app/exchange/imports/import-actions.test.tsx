@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { countsOf, type ImportState, type OutcomeCounts } from '#app/base/imports.ts'
 import { ImportActions } from '#app/exchange/imports/import-actions.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
 
 type Rendered = { readonly state: ImportState; readonly counts: Partial<OutcomeCounts>; readonly canUndo?: boolean }
 
@@ -11,24 +12,31 @@ function render({ state, counts, canUndo = true }: Rendered): string {
   const allowed = { canApply: false, canRecheck: false, canUndo }
   const nouns = { one: 'redirect', many: 'redirects' }
   const element = <ImportActions nouns={nouns} file={file} rejected="/" failed={null} isBusy={false} {...allowed} />
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{element}</ToastProvider> }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
   return html.replaceAll(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 }
+
+const asksBefore = (loss: string) => `|Remove this import from the list?|${loss}|Cancel|Remove import|`
 
 test.each<Rendered & { says: string }>([
   { state: 'checked', counts: { new: 1 }, says: '|Discard this file|' },
   { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from the list|' },
   {
     ...{ state: 'applied', counts: { applied: 1 } },
-    says: '|Remove from the list|If you remove this import, the saved redirects stay. You can no longer undo the import.|',
+    says: `|Remove from the list${asksBefore('If you remove this import, the saved redirects stay. You can no longer undo the import.')}`,
   },
   {
     ...{ state: 'checked', counts: { applied: 1, changed: 1 } },
-    says: '|Remove from the list|If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.|',
+    says: `|Remove from the list${asksBefore('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
   {
     ...{ state: 'checking', counts: { applied: 1, waiting: 1 }, canUndo: false },
-    says: '|Remove from the list|If you remove this import, the saved redirects stay. The rest of the file is not saved.|',
+    says: `|Remove from the list${asksBefore('If you remove this import, the saved redirects stay. The rest of the file is not saved.')}`,
+  },
+  {
+    ...{ state: 'applying', counts: { new: 1 } }, // a second click on "Add 1 redirect" may meet the button
+    says: `|Remove from the list${asksBefore('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
 ])('of an import that is $state with $counts, staff see what is lost with it', ({ says, ...file }) => {
   expect(render(file)).toBe(says)

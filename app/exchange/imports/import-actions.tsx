@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ImportState, Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type ImportActionsProps = {
@@ -62,14 +64,37 @@ export function ImportActions({
             {adminText.rejectedCsv}
           </AdminButtonLink>
         )}
-        <Form method="post">
-          <input type="hidden" name="intent" value="delete" />
-          <TextButton type="submit" look="danger">
-            {isSaved || state === 'applied' ? adminText.removeFromList : adminText.discardFile}
-          </TextButton>
-        </Form>
+        {isSaved || state === 'applying' ? (
+          <RemoveImport hint={adminText.removalHint(nouns.many, { canUndo, isOpen })} />
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <TextButton type="submit" look="danger">
+              {state === 'applied' ? adminText.removeFromList : adminText.discardFile}
+            </TextButton>
+          </Form>
+        )}
       </div>
-      {isSaved && <p className="mt-2 text-sm text-ink-2">{adminText.removalHint(nouns.many, { canUndo, isOpen })}</p>}
+    </>
+  )
+}
+
+/** Removes an import that saves or has saved something, after a question. */
+function RemoveImport({ hint }: { readonly hint: string }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <TextButton look="danger" onClick={() => setConfirming(true)}>
+        {adminText.removeFromList}
+      </TextButton>
+      <RemovalDialog
+        sends={isConfirming ? { intent: 'delete' } : null}
+        title={adminText.removalQuestion}
+        confirmLabel={adminText.removeImport}
+        onClose={() => setConfirming(false)}
+      >
+        {hint}
+      </RemovalDialog>
     </>
   )
 }

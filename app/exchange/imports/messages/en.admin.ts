@@ -170,6 +170,8 @@ export const addAndChangeItems = (added: number, changed: number, things: string
 export const checkAgain = 'Check the others again'
 export const rejectedCsv = 'Rejected rows as CSV'
 export const removeFromList = 'Remove from the list'
+export const removalQuestion = 'Remove this import from the list?'
+export const removeImport = 'Remove import'
 /** What is lost with an import from the list of which something is saved. */
 export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: boolean; isOpen: boolean }) =>
   [
