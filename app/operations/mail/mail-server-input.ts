@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { ownPassword } from '#app/store/own-password.ts'
 
 /** A name or an IP address, without protocol and port. */

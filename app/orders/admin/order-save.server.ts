@@ -3,7 +3,6 @@ import { addressFields, addressLines, countryRules } from '#app/base/address.ser
 import type { AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
@@ -14,6 +13,7 @@ import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import { log } from '#app/platform/log.server.ts'
 
 function addressCorrection(rules: AddressRules) {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { staffNote } from '#app/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/orders/returns/return.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/payments/admin-text.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
 import { ownPassword } from '#app/store/own-password.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 const id = z.uuid()
 const note = z.string().trim().max(500)

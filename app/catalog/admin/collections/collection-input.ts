@@ -3,8 +3,8 @@ import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
 import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { parseId } from '#app/lib/id.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 export const MAX_SEO_DESCRIPTION = 500
 const MAX_PRODUCTS = 5_000

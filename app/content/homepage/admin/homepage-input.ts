@@ -3,8 +3,8 @@ import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { parseJson } from '#app/lib/json.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 const MAX_PLACED = 500
 const unreadable = () => adminText.listUnreadable

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 export const MAX_ORDERS = 500
 

@@ -4,9 +4,9 @@ import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { idField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
+import { formVersion } from '#app/platform/db/form-version.ts'
 
 /** What staff do with the draft; `version` is of the state that they saw. */
 export type SectionsCommand = { readonly version: string } & (
