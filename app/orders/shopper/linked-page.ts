@@ -1,5 +1,4 @@
-import { data, type HeadersArgs } from 'react-router'
-import { uiText } from '#app/ui/ui-text.ts'
+import type { HeadersArgs } from 'react-router'
 
 // Pages below the link of an order. The URL is the key to the order: no cache and no referrer may contain it.
 
@@ -17,8 +16,3 @@ export const LINKED_PAGE_META = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'strict-origin' },
 ]
-
-/** Throw it. */
-export function tooManyRequests(retryAfter: number) {
-  return data(uiText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
-}

@@ -2,11 +2,10 @@ import { Form, href, useNavigation } from 'react-router'
 import { confirmSubscription, endSubscription, findConsent } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,15 +14,11 @@ import type { Route } from './+types/newsletter-entry'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const looked = await countGuess(context.get(requestInfo).address, () => findConsent(db, params.link))
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
-  return looked.found
+  return await getLinked(context, () => findConsent(db, params.link))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   const isConfirming = (await readForm(request)).get('intent') === 'confirm'
   const change = isConfirming ? confirmSubscription : endSubscription
   if (!(await change(db, params.link))) throw notFound(MISSING)

@@ -3,10 +3,9 @@ import { reviewRequestText } from '#app/content/reviews/requests/review-request-
 import { stopReviewMails } from '#app/content/reviews/requests/review-requests.server.ts'
 import { findReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,15 +14,12 @@ import type { Route } from './+types/order-review-mails'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const looked = await countGuess(context.get(requestInfo).address, () => findReviewPage(db, params.link, 1))
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
+  await getLinked(context, () => findReviewPage(db, params.link, 1))
   return null
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   if (!(await stopReviewMails(db, params.link))) throw notFound(MISSING)
   return { isStopped: true }
 }

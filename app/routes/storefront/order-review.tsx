@@ -7,8 +7,8 @@ import { WriteReview } from '#app/content/reviews/writing/write-review.tsx'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { orderPath } from '#app/orders/order.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
@@ -23,19 +23,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: writ
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const number = lineNumber(params.line)
-  const looked = await countGuess(context.get(requestInfo).address, () => findReviewPage(db, params.link, number))
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
-  return { ...looked.found, isThanked: url.searchParams.has('thanks') }
+  const found = await getLinked(context, () => findReviewPage(db, params.link, number))
+  return { ...found, isThanked: url.searchParams.has('thanks') }
 }
 
 /** Multipart, with photos: server/upload-body.ts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { id, address } = context.get(requestInfo)
-  const counted = await countOrderForm(address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   const target = { link: params.link, number: lineNumber(params.line) }
-  const received = await receiveReview(db, target, request, id)
+  const received = await receiveReview(db, target, request, context.get(requestInfo).id)
   if (!received) throw notFound(MISSING)
   if (received !== 'stored') {
     const { result, ...status } = received

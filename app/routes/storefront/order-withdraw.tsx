@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { orderPath } from '#app/orders/order.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { findLinkedWithdrawal, receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import withdrawCss from '#app/orders/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
@@ -10,7 +10,6 @@ import { WithdrawSteps } from '#app/orders/withdrawals/storefront/withdraw-steps
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
@@ -21,15 +20,11 @@ const MISSING = 'Page Not Found'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: withdrawCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const looked = await countGuess(context.get(requestInfo).address, () => findLinkedWithdrawal(db, params.link))
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
-  return looked.found
+  return await getLinked(context, () => findLinkedWithdrawal(db, params.link))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   const received = await receiveLinkedWithdrawal(db, params.link, await readForm(request))
   if (!received) throw notFound(MISSING)
   return data<WithdrawResult>(received.result, { status: received.status })

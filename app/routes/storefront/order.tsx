@@ -7,14 +7,13 @@ import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
 import { orderText } from '#app/orders/order-text.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { OrderPageView } from '#app/orders/shopper/order-page-view.tsx'
 import { changeByShopper, type ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { LazyOrderPayment } from '#app/payments/shopper/lazy-order-payment.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { findOrderPage, type ShownOrder } from '#app/routes/storefront/order-page.server.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -25,11 +24,9 @@ import type { Route } from './+types/order'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const looked = await countGuess(context.get(requestInfo).address, () => findOrderPage(db, params.link))
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
+  const found = await getLinked(context, () => findOrderPage(db, params.link))
   const { settings, categories } = await readStorefront(context)
-  return { order: addSizes(categories, looked.found), contact: contactDetails(settings) }
+  return { order: addSizes(categories, found), contact: contactDetails(settings) }
 }
 
 /** By the slugs of this page's language, as the shopper's sizes of other pages are. */
@@ -41,8 +38,7 @@ function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrd
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   const changed = await changeByShopper(db, params.link, await readForm(request))
   if (!changed) throw notFound(MISSING)
   return data(changed.result, { status: changed.status })

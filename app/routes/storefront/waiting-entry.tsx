@@ -3,13 +3,12 @@ import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
 import { confirmWaiting, leaveWaitingList } from '#app/inventory/waiting-list.server.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/orders/shopper/linked-page.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
 import { findEntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { EntryPageView } from '#app/orders/waiting-list/entry-page.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { requestInfo } from '#app/platform/http/request-info.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { localePrefix } from '#app/store/locale.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -20,15 +19,11 @@ const MISSING = 'Page Not Found'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.searchParams.has('left')) return null
   const find = () => findEntryPage(db, params.link, context.get(localePrefix))
-  const looked = await countGuess(context.get(requestInfo).address, find)
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (!looked.found) throw notFound(MISSING)
-  return looked.found
+  return await getLinked(context, find)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  await limitLinkedForms(context)
   const intent = (await readForm(request)).get('intent')
   if (intent === 'confirm') {
     if (!(await confirmWaiting(db, params.link))) throw notFound(MISSING)
