@@ -4,8 +4,8 @@ import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { CustomerRow } from '#app/orders/customers/customer-list.server.ts'
 import { customerName } from '#app/orders/customers/customer-list.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -19,55 +19,46 @@ type CustomerTableProps = {
 export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
   const sorted = { sort, dir }
   return (
-    <table className="index-table customer-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.customers}</caption>
-      <thead>
-        <tr>
-          <SortHeader column="name" {...sorted}>
-            {adminText.name}
-          </SortHeader>
-          <th scope="col">{adminText.email}</th>
-          <SortHeader column="orders" first="desc" align="right" {...sorted}>
-            {adminText.orders}
-          </SortHeader>
-          <SortHeader column="spent" first="desc" align="right" {...sorted}>
-            {adminText.spent}
-          </SortHeader>
-          <SortHeader column="created" first="desc" {...sorted}>
-            {adminText.joined}
-          </SortHeader>
-          <th scope="col">{adminText.newsletter}</th>
+    <IndexTable
+      className="customer-rows"
+      caption={adminText.customers}
+      isBusy={isBusy}
+      columns={[
+        { label: adminText.name, column: 'name', ...sorted },
+        adminText.email,
+        { label: adminText.orders, column: 'orders', first: 'desc', align: 'right', ...sorted },
+        { label: adminText.spent, column: 'spent', first: 'desc', align: 'right', ...sorted },
+        { label: adminText.joined, column: 'created', first: 'desc', ...sorted },
+        adminText.newsletter,
+      ]}
+    >
+      {rows.map((customer) => (
+        <tr key={customer.id}>
+          <th scope="row" className="cell-name">
+            <RowLink
+              to={href('/admin/customers/:id', { id: customer.id })}
+              className="row-link line-clamp-2 max-w-96 font-medium wrap-anywhere"
+            >
+              {customerName(customer)}
+            </RowLink>
+          </th>
+          <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">
+            <span className="md:line-clamp-2">{customer.email}</span>
+          </td>
+          <td className="cell-orders text-right">
+            {customer.orders}
+            <span className="md:hidden"> {adminText.ordersInLine(customer.orders)}</span>
+          </td>
+          <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
+          <td className="whitespace-nowrap text-ink-2 max-md:hidden">
+            <LocalTime at={customer.createdAt} isDay />
+          </td>
+          <td className="max-md:hidden">
+            <NewsletterBadge isSubscribed={customer.isSubscribed} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((customer) => (
-          <tr key={customer.id}>
-            <th scope="row" className="cell-name">
-              <RowLink
-                to={href('/admin/customers/:id', { id: customer.id })}
-                className="row-link line-clamp-2 max-w-96 font-medium wrap-anywhere"
-              >
-                {customerName(customer)}
-              </RowLink>
-            </th>
-            <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">
-              <span className="md:line-clamp-2">{customer.email}</span>
-            </td>
-            <td className="cell-orders text-right">
-              {customer.orders}
-              <span className="md:hidden"> {adminText.ordersInLine(customer.orders)}</span>
-            </td>
-            <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
-            <td className="whitespace-nowrap text-ink-2 max-md:hidden">
-              <LocalTime at={customer.createdAt} isDay />
-            </td>
-            <td className="max-md:hidden">
-              <NewsletterBadge isSubscribed={customer.isSubscribed} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

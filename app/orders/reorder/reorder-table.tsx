@@ -5,9 +5,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/reorder/admin-text.ts'
 import type { ReorderRow } from '#app/orders/reorder/reorder.server.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 
 type ReorderTableProps = {
   readonly rows: readonly ReorderRow[]
@@ -20,78 +20,61 @@ type ReorderTableProps = {
 export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTableProps) {
   const right = { sort, dir, align: 'right', first: 'desc' } as const
   return (
-    <table className="index-table reorder-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.reorder}</caption>
-      <thead>
-        <tr>
-          <SortHeader column="name" sort={sort} dir={dir}>
-            {adminText.product}
-          </SortHeader>
-          <SortHeader column="sold" {...right}>
-            {adminText.sold}
-          </SortHeader>
-          <SortHeader column="rate" {...right}>
-            {adminText.sellThrough}
-          </SortHeader>
-          <SortHeader column="stock" {...right} first="asc">
-            {adminText.stock}
-          </SortHeader>
-          <SortHeader column="cover" {...right} first="asc">
-            {adminText.weeksLeft}
-          </SortHeader>
-          <SortHeader column="waiting" {...right}>
-            {adminText.waiting}
-          </SortHeader>
-          <SortHeader column="returned" {...right}>
-            {adminText.returned}
-          </SortHeader>
-          <SortHeader column="suggested" {...right}>
-            {adminText.suggested}
-          </SortHeader>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-name wrap-anywhere">
-              <RowLink
-                to={href('/admin/products/edit/:id', { id: row.productId })}
-                className="row-link line-clamp-2 font-medium text-ink"
-              >
-                {row.name}
-              </RowLink>
-              <span className="block text-xs text-ink-2">
-                {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
-            <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
-            <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
-              {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
-            </NumberCell>
-            <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
-            <NumberCell className="cell-waiting" value={row.waiting} phoneLabel={adminText.waitingInLine} />
-            <td className="text-right max-md:hidden">
-              {formatNumber(row.returned)}
-              {row.returned > 0 && row.sold > 0 && (
-                <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
-              )}
-            </td>
-            <NumberCell
-              className="cell-suggested font-medium"
-              value={row.suggested}
-              phoneLabel={adminText.suggestedInLine}
+    <IndexTable
+      className="reorder-rows"
+      caption={adminText.reorder}
+      isBusy={isBusy}
+      columns={[
+        { label: adminText.product, column: 'name', sort, dir },
+        { label: adminText.sold, column: 'sold', ...right },
+        { label: adminText.sellThrough, column: 'rate', ...right },
+        { label: adminText.stock, column: 'stock', ...right, first: 'asc' },
+        { label: adminText.weeksLeft, column: 'cover', ...right, first: 'asc' },
+        { label: adminText.waiting, column: 'waiting', ...right },
+        { label: adminText.returned, column: 'returned', ...right },
+        { label: adminText.suggested, column: 'suggested', ...right },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-name wrap-anywhere">
+            <RowLink
+              to={href('/admin/products/edit/:id', { id: row.productId })}
+              className="row-link line-clamp-2 font-medium text-ink"
             >
-              {row.cost !== null && row.suggested > 0 && (
-                <span className="block text-xs font-normal text-ink-2">
-                  {formatMoney(money(row.cost * row.suggested, currency))}
-                </span>
-              )}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {row.name}
+            </RowLink>
+            <span className="block text-xs text-ink-2">
+              {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
+            </span>
+          </th>
+          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
+          <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
+          <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
+            {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
+          </NumberCell>
+          <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
+          <NumberCell className="cell-waiting" value={row.waiting} phoneLabel={adminText.waitingInLine} />
+          <td className="text-right max-md:hidden">
+            {formatNumber(row.returned)}
+            {row.returned > 0 && row.sold > 0 && (
+              <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
+            )}
+          </td>
+          <NumberCell
+            className="cell-suggested font-medium"
+            value={row.suggested}
+            phoneLabel={adminText.suggestedInLine}
+          >
+            {row.cost !== null && row.suggested > 0 && (
+              <span className="block text-xs font-normal text-ink-2">
+                {formatMoney(money(row.cost * row.suggested, currency))}
+              </span>
+            )}
+          </NumberCell>
+        </tr>
+      ))}
+    </IndexTable>
   )
 }
 

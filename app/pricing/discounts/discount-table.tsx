@@ -8,8 +8,8 @@ import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { DiscountStateBadge, discountValue } from '#app/pricing/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/pricing/discounts/discount-list.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type DiscountTableProps = {
@@ -23,63 +23,47 @@ type DiscountTableProps = {
 export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTableProps) {
   const sorted = { sort, dir }
   return (
-    <table className="index-table discount-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.discountCodes}</caption>
-      <thead>
-        <tr>
-          <SortHeader column="code" {...sorted}>
-            {adminText.code}
-          </SortHeader>
-          <th scope="col">{adminText.status}</th>
-          <th scope="col" className="text-right">
-            {adminText.value}
+    <IndexTable
+      className="discount-rows"
+      caption={adminText.discountCodes}
+      isBusy={isBusy}
+      columns={[
+        { label: adminText.code, column: 'code', ...sorted },
+        adminText.status,
+        { label: adminText.value, className: 'text-right' },
+        { label: adminText.minimum, className: 'text-right max-lg:hidden' },
+        { label: adminText.used, column: 'used', first: 'desc', align: 'right', ...sorted },
+        { label: adminText.starts, column: 'starts', first: 'desc', className: 'max-lg:hidden', ...sorted },
+        { label: adminText.ends, column: 'ends', first: 'desc', ...sorted },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="cell-code">
+            <RowLink to={href('/admin/discounts/edit/:id', { id: row.id })} className="row-link font-medium break-all">
+              {row.code}
+            </RowLink>
           </th>
-          <th scope="col" className="text-right max-lg:hidden">
-            {adminText.minimum}
-          </th>
-          <SortHeader column="used" first="desc" align="right" {...sorted}>
-            {adminText.used}
-          </SortHeader>
-          <SortHeader column="starts" first="desc" className="max-lg:hidden" {...sorted}>
-            {adminText.starts}
-          </SortHeader>
-          <SortHeader column="ends" first="desc" {...sorted}>
-            {adminText.ends}
-          </SortHeader>
+          <td className="cell-state">
+            <DiscountStateBadge state={row.state} />
+          </td>
+          <td className="cell-worth text-right whitespace-nowrap">{discountValue(row, currency)}</td>
+          <td className="text-right whitespace-nowrap max-lg:hidden">
+            {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
+          </td>
+          <td className="cell-used text-right whitespace-nowrap">
+            <span className="md:hidden">{adminText.used} </span>
+            {usedText(row)}
+          </td>
+          <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
+            {row.startsAt ? <LocalTime at={row.startsAt} /> : '—'}
+          </td>
+          <td className="whitespace-nowrap text-ink-2 max-md:hidden">
+            {row.endsAt ? <LocalTime at={row.endsAt} /> : '—'}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="cell-code">
-              <RowLink
-                to={href('/admin/discounts/edit/:id', { id: row.id })}
-                className="row-link font-medium break-all"
-              >
-                {row.code}
-              </RowLink>
-            </th>
-            <td className="cell-state">
-              <DiscountStateBadge state={row.state} />
-            </td>
-            <td className="cell-worth text-right whitespace-nowrap">{discountValue(row, currency)}</td>
-            <td className="text-right whitespace-nowrap max-lg:hidden">
-              {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
-            </td>
-            <td className="cell-used text-right whitespace-nowrap">
-              <span className="md:hidden">{adminText.used} </span>
-              {usedText(row)}
-            </td>
-            <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
-              {row.startsAt ? <LocalTime at={row.startsAt} /> : '—'}
-            </td>
-            <td className="whitespace-nowrap text-ink-2 max-md:hidden">
-              {row.endsAt ? <LocalTime at={row.endsAt} /> : '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -6,8 +6,8 @@ import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import type { FitReportRow } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 
 type FitReportTableProps = {
   readonly rows: readonly FitReportRow[]
@@ -20,78 +20,59 @@ type FitReportTableProps = {
 export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportTableProps) {
   const right = { sort, dir, align: 'right', first: 'desc' } as const
   return (
-    <table className="index-table fit-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.fitAndReturns}</caption>
-      <thead>
-        <tr>
-          <SortHeader column="name" sort={sort} dir={dir}>
-            {adminText.product}
-          </SortHeader>
-          <SortHeader column="sold" {...right}>
-            {adminText.sold}
-          </SortHeader>
-          <SortHeader column="returned" {...right}>
-            {adminText.returned}
-          </SortHeader>
-          <SortHeader column="small" {...right}>
-            {adminText.tooSmall}
-          </SortHeader>
-          <SortHeader column="large" {...right}>
-            {adminText.tooLarge}
-          </SortHeader>
-          <SortHeader column="other" {...right}>
-            {adminText.otherwise}
-          </SortHeader>
-          <th scope="col" className="text-right">
-            {adminText.reviews}
+    <IndexTable
+      className="fit-rows"
+      caption={adminText.fitAndReturns}
+      isBusy={isBusy}
+      columns={[
+        { label: adminText.product, column: 'name', sort, dir },
+        { label: adminText.sold, column: 'sold', ...right },
+        { label: adminText.returned, column: 'returned', ...right },
+        { label: adminText.tooSmall, column: 'small', ...right },
+        { label: adminText.tooLarge, column: 'large', ...right },
+        { label: adminText.otherwise, column: 'other', ...right },
+        { label: adminText.reviews, className: 'text-right' },
+        { label: adminText.worth, column: 'value', ...right },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.productId + row.option}>
+          <th scope="row" className="cell-name wrap-anywhere">
+            <RowLink
+              to={href('/admin/products/edit/:id', { id: row.productId })}
+              className="row-link line-clamp-2 font-medium text-ink"
+            >
+              {row.name}
+            </RowLink>
+            <span className="block text-xs text-ink-2">{[row.option, verdictOf(row)].filter(Boolean).join(' · ')}</span>
           </th>
-          <SortHeader column="value" {...right}>
-            {adminText.worth}
-          </SortHeader>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.productId + row.option}>
-            <th scope="row" className="cell-name wrap-anywhere">
-              <RowLink
-                to={href('/admin/products/edit/:id', { id: row.productId })}
-                className="row-link line-clamp-2 font-medium text-ink"
-              >
-                {row.name}
-              </RowLink>
-              <span className="block text-xs text-ink-2">
-                {[row.option, verdictOf(row)].filter(Boolean).join(' · ')}
+          <td className="cell-sold text-right">
+            {formatNumber(row.sold)}
+            <span className="md:hidden"> {adminText.soldInLine}</span>
+          </td>
+          <td className="cell-returned text-right">
+            {formatNumber(row.returned)}
+            <span className="md:hidden"> {adminText.returnedInLine}</span>
+            {row.sold > 0 && (
+              <span className="text-xs text-ink-2 max-md:ml-1 md:block">
+                {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
               </span>
-            </th>
-            <td className="cell-sold text-right">
-              {formatNumber(row.sold)}
-              <span className="md:hidden"> {adminText.soldInLine}</span>
-            </td>
-            <td className="cell-returned text-right">
-              {formatNumber(row.returned)}
-              <span className="md:hidden"> {adminText.returnedInLine}</span>
-              {row.sold > 0 && (
-                <span className="text-xs text-ink-2 max-md:ml-1 md:block">
-                  {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
-                </span>
-              )}
-            </td>
-            <td className="cell-small text-right">
-              {formatNumber(row.small)}
-              <span className="md:hidden"> {adminText.tooSmallInLine}</span>
-            </td>
-            <td className="cell-large text-right">
-              {formatNumber(row.large)}
-              <span className="md:hidden"> {adminText.tooLargeInLine}</span>
-            </td>
-            <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
-            <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
-            <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            )}
+          </td>
+          <td className="cell-small text-right">
+            {formatNumber(row.small)}
+            <span className="md:hidden"> {adminText.tooSmallInLine}</span>
+          </td>
+          <td className="cell-large text-right">
+            {formatNumber(row.large)}
+            <span className="md:hidden"> {adminText.tooLargeInLine}</span>
+          </td>
+          <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
+          <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
+          <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
+        </tr>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SortHeader, type SortHeaderProps } from '#app/ui/admin/lists/sort-header.tsx'
 
 type Column =
   | string
@@ -8,6 +9,7 @@ type Column =
       /** Only screen readers read it. */
       readonly isHidden?: true
     }
+  | (Omit<SortHeaderProps, 'children'> & { readonly label: string })
 
 type IndexTableProps = {
   /** The name of its rows in style sheets. */
@@ -26,17 +28,26 @@ export function IndexTable({ className, caption, columns, isBusy = false, childr
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => {
-            const { label, className: classes, isHidden } = typeof column === 'string' ? { label: column } : column
-            return (
-              <th key={label} scope="col" className={classes}>
-                {isHidden ? <span className="sr-only">{label}</span> : label}
-              </th>
-            )
-          })}
+          {columns.map((column) => (
+            <ColumnHeader key={typeof column === 'string' ? column : column.label} column={column} />
+          ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+function ColumnHeader({ column }: { readonly column: Column }) {
+  if (typeof column === 'string') return <th scope="col">{column}</th>
+  if ('column' in column) {
+    const { label, ...sorting } = column
+    return <SortHeader {...sorting}>{label}</SortHeader>
+  }
+  const { label, className, isHidden } = column
+  return (
+    <th scope="col" className={className}>
+      {isHidden ? <span className="sr-only">{label}</span> : label}
+    </th>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 
-type SortHeaderProps = {
+export type SortHeaderProps = {
   readonly column: string
   readonly sort: string
   readonly dir: 'asc' | 'desc'
