@@ -1,5 +1,6 @@
 import { REJECTION_HEADING } from '#app/exchange/imports/ignored-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
 const BATCH_SIZE = 500
@@ -40,14 +41,8 @@ async function* batchesOf(read: ReadItems, columns: readonly string[]): AsyncGen
 }
 
 async function* eachItem(read: ReadItems): AsyncGenerator<RejectedItem> {
-  let after = -1
-  for (;;) {
-    const items = await read(after, BATCH_SIZE)
-    const last = items.at(-1)
-    if (!last) return
-    yield* items
-    after = last.position
-  }
+  const batches = readBatches(BATCH_SIZE, async (last?: RejectedItem) => read(last?.position ?? -1, BATCH_SIZE))
+  for await (const items of batches) yield* items
 }
 
 /** `line`: the first line of the row. A product with too many rows has errors of rows that it does not contain. */
