@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Files that staff send as bank statements, and that are none.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { cookie } = await openStaffAccess(store)
 
 const ORDERS = 'order_number,order_date,status,order_total\n1,2026-01-05,completed,10.00'
 

@@ -1,30 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { type AdminClient, openAdminClient, slugOf } from '#tests/support/page-updates/admin-client.ts'
-import { readPage } from '#tests/support/read-page.ts'
+import { slugOf } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the screens of collections and categories.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, cookie, read } = await openStaffAccess(store)
 
 test('§2 §7 §D collections are listed with their columns by position, found by name or slug in any case', async () => {
   const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
@@ -61,14 +48,14 @@ test('a collection that is created through its form says so in its history', asy
   const typed = { name, slug: slugOf(name), position: '1000000' } // after those that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
   expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
-  const [collection] = await database.db.select().from(collections).where(eq(collections.slug, typed.slug))
+  const [collection] = await db.select().from(collections).where(eq(collections.slug, typed.slug))
   expect((await read(`/admin/collections/edit/${collection?.id}`)).text).toMatch(/HistoryCreated/)
 })
 
 test('the form of a collection shows its search result, its URL and what is shown without SEO texts', async () => {
   const slug = `grain-${newId().slice(-8)}`
   const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn', position: 1_000_000 }
-  const [collection] = await database.db.insert(collections).values(values).returning()
+  const [collection] = await db.insert(collections).values(values).returning()
   const edit = `/admin/collections/edit/${collection?.id}`
   const { text, html } = await read(edit)
   expect(text).toContain(`› collection › ${slug}`)
@@ -77,7 +64,7 @@ test('the form of a collection shows its search result, its URL and what is show
   expect(text).not.toContain('Without an SEO title')
   expect(html).toMatch(new RegExp(`href="/collection/${slug}"[^>]*>View in shop<`))
   const emptied = { description: '', seoTitle: '', status: 'draft' } as const
-  await database.db.update(collections).set(emptied).where(eq(collections.slug, slug))
+  await db.update(collections).set(emptied).where(eq(collections.slug, slug))
   const draft = await read(edit)
   expect(draft.text).toContain('Without an SEO title, the name is used.')
   expect(draft.text).toContain('Without any description, the title is repeated.')

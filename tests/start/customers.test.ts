@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
@@ -8,32 +8,17 @@ import { orders } from '#app/orders/orders.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { readLinks } from '#tests/support/html-elements.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the screens of customers, subscribers and messages.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, read } = await openStaffAccess(store)
 
 /** Adds a customer of two orders, the older delivered and the newer cancelled. */
 async function addCustomer() {
-  const { db } = database
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
   const product = await admin.newProduct()
@@ -89,7 +74,7 @@ test('§1 §2 §D a customer has all orders, newest first, with sums without can
 
 test('§2 a customer without orders has an empty state and sums of 0', async () => {
   const id = newId<'customer'>()
-  await database.db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
+  await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
   expect(text).toContain('Order HistoryNo orders yet')
   expect(text, 'before personal data is erased').toContain('There are no orders.')
@@ -112,7 +97,7 @@ test('§2 §8 a save that was overtaken, for an email in use, or of a deleted cu
     409,
     expect.stringContaining('Another customer has this email'),
   ])
-  await database.db.delete(customers).where(eq(customers.id, id))
+  await db.delete(customers).where(eq(customers.id, id))
   expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: the customer was erased')])
 })
 
@@ -135,7 +120,7 @@ test('once personal data is erased, the order keeps its items without a name', a
 
 test('subscribers are found in any case, are a file, and are gone once staff end the subscription', async () => {
   const email = `${randomUUID()}@example.com`
-  const [subscriber] = await database.db.insert(newsletterSubscribers).values({ email }).returning()
+  const [subscriber] = await db.insert(newsletterSubscribers).values({ email }).returning()
   const query = `?q=${email.slice(4, 30).toUpperCase()}`
   const [columns, row] = tableRows((await read(`/admin/subscribers${query}`)).html)
   expect(columns).toEqual(['Email', 'Subscribed', 'Consent', 'Actions'])
@@ -150,7 +135,7 @@ test('subscribers are found in any case, are a file, and are gone once staff end
 test('§D messages are listed unread and read, with a link to reply, and can be marked and deleted', async () => {
   const subject = `Sizes ${randomUUID()}`
   const sent = { name: 'Ada Obi', email: 'ada@example.com', subject, message: 'M or L? <i>\nThank you.' }
-  const [message] = await database.db.insert(contactMessages).values(sent).returning()
+  const [message] = await db.insert(contactMessages).values(sent).returning()
   const path = `/admin/messages/${message?.id}`
   const status = async () => tableRows((await read(`/admin/messages?q=${subject}`)).html)[1]?.at(-1)
   expect(await status()).toBe('Unread')

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPage, type SentPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the dashboard. Its numbers change while other tests place orders.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { cookie } = await openStaffAccess(store)
 
 const read = (query = ''): Promise<SentPage> => readPage(store.url, `/admin${query}`, cookie)
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Only staff get into the admin, at every URL and with every kind of request. The list is the route table itself, so
 // that no new route is forgotten.
@@ -75,6 +75,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 ])
 
 const leaves = listLeafRoutes(await routes).map(withUnknownId)
+
 /** Resource routes have their own guard, which refuses with a status. */
 const notPublic = leaves.filter(({ id }) => !PUBLIC.has(id))
 const guarded = leaves.filter(({ isGuarded }) => isGuarded)
@@ -85,14 +86,7 @@ function withUnknownId(leaf: LeafRoute): LeafRoute {
 }
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let session: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  session = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { db, cookie: session } = await openStaffAccess(store)
 
 type Request = { readonly cookie?: string; readonly method?: string }
 
@@ -116,6 +110,7 @@ const ways = notPublic.flatMap(({ path, id, isGuarded }) => [
 ])
 type Way = (typeof ways)[number]
 const nameOf = ({ method, path }: Way) => `${method} ${path}`
+
 /** One way for each route, and all ways in turn; all of them in `npm run test:long`. */
 const someWays = isLong ? ways : ways.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
 
@@ -155,7 +150,6 @@ test('§2 §6 §D a forged cookie opens no route', async () => {
 })
 
 test('§2 §6 §D a disabled member of staff reaches no route, and is logged out', async () => {
-  const { db } = database
   const { id, email } = await addStaff(db, 'Guarded')
   await db.$client.query('update admin_users set is_active = false where id = $1', [id])
   const check = async (way: Way) => {

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { SLOW_POLL } from '#tests/support/slow-poll.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // Files of each kind, from the upload through the check to what staff and shoppers see of them.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { admin, cookie, read } = await openStaffAccess(store)
 
 const session = () => ({ url: store.url, cookie })
-const read = (path: string) => readPage(store.url, path, cookie)
 const mark = () => randomUUID().slice(0, 8)
 
 /** Sends files as one import. Returns the status, and the path of the check or the error. */

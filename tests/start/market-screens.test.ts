@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { markets } from '#app/store/markets.table.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Checks the HTML of the screens of a market before it opens. A draft changes nothing for shoppers.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, read } = await openStaffAccess(store)
 
 test('a draft says what is missing before it can open, and has no button for it', async () => {
-  const { db } = database
   const draft = {
     name: 'Draft of Germany',
     status: 'draft',

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-let database: ReturnType<typeof openStoreDatabase>
-let cookie = ''
-
-beforeAll(async () => {
-  database = openStoreDatabase(getSharedStore())
-  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
-})
-afterAll(() => database?.close())
+const { cookie } = await openStaffAccess(getSharedStore())
 
 const product = { title: 'Product Not Found', back: '/admin/products' }
 const order = { title: 'Order not found', back: '/admin/orders' }

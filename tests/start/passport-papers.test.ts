@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { findElements } from '#tests/support/html-elements.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Checks the papers that staff print with an order, and the report of its packaging.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, read } = await openStaffAccess(store)
 
 test('a packing slip has the address and the QR code of the passport of each line', async () => {
-  const order = await (await openAdminClient(store, database.db)).newOrder()
+  const order = await (await openAdminClient(store, db)).newOrder()
   const { html, text } = await read(`${order.screen}/print/packing-slip`)
   expect(findElements(html, 'article')).toHaveLength(1)
   expect(html).toContain('QR code of the garment passport')

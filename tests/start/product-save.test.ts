@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // The product form, sent to the store as browsers do. Its failures: store-texts.test.ts.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
+const { db, admin } = await openStaffAccess(store)
 
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-})
-afterAll(() => database?.close())
-
-const nameOf = (id: Id<'product'>) =>
-  database.db.select({ name: products.name }).from(products).where(eq(products.id, id))
+const nameOf = (id: Id<'product'>) => db.select({ name: products.name }).from(products).where(eq(products.id, id))
 
 test('a plain form is saved, or rejected with its messages and input', async () => {
   const { newProduct, productForm, post } = admin

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 const SLUG = 'imisi-satin-gown'
 const PRODUCT = `/product/${demoId('product', SLUG)}`
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-})
-afterAll(() => database?.close())
+const { db, admin } = await openStaffAccess(store)
 
 async function open(path: string, method = 'GET'): Promise<{ status: number; location: string | null }> {
   const response = await fetch(store.url + path, { redirect: 'manual', method })
@@ -54,7 +46,7 @@ test('an address of a Shopify or a WooCommerce store leads to the page that has 
 describe('a redirect', () => {
   test('keeps the query, follows a page that appears, and is no open redirect', async () => {
     const own = randomUUID().slice(0, 8)
-    await database.db.insert(redirects).values([
+    await db.insert(redirects).values([
       { path: `/pages/story-${own}`, target: '/about', origin: 'staff' },
       { path: `/collection/to-come-${own}`, target: '/lookbook', origin: 'staff' },
       { path: `/blogs/news-${own}`, target: 'https://journal.example/', origin: 'staff' },
@@ -64,7 +56,7 @@ describe('a redirect', () => {
     expect(await open(`/blogs/news-${own}?a=b`)).toEqual(moved('https://journal.example/'))
     expect(await open(`/collection/to-come-${own}`)).toEqual(moved('/lookbook'))
     const collection = await admin.newCollection()
-    await database.db
+    await db
       .update(collections)
       .set({ slug: `to-come-${own}` })
       .where(eq(collections.id, collection.id))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
@@ -8,28 +8,20 @@ import { draftOf } from '#app/operations/markets/market-draft.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { marketForm } from '#tests/support/market-form.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Checks the error messages of the admin's forms. Which values are valid is tested beside each schema.
 
 type Fields = Readonly<Record<string, string>>
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-})
-afterAll(() => database?.close())
+const { db, admin } = await openStaffAccess(store)
 
 /** The response to a form: its summary of errors, and the message that each invalid field is described by. */
 async function send(path: string, fields: Fields) {
@@ -354,7 +346,7 @@ const FORMS: readonly Form[] = [
     title: 'a discount code',
     add: async () => {
       const id = newId<'discount'>()
-      await database.db
+      await db
         .insert(discountCodes)
         .values({ id, code: `STALE-${id.slice(-8).toUpperCase()}`, kind: 'percent', percent: 100_000 })
       return `/admin/discounts/edit/${id}`
@@ -384,7 +376,7 @@ const FORMS: readonly Form[] = [
     title: 'a size guide',
     add: async () => {
       const id = newId<'size-guide'>()
-      await database.db.insert(sizeGuides).values({ ...aSizeGuide(`Stale ${id}`), id })
+      await db.insert(sizeGuides).values({ ...aSizeGuide(`Stale ${id}`), id })
       return `/admin/size-guides/edit/${id}`
     },
     fields: guideForm('Stale', ''),
@@ -423,7 +415,7 @@ const MISSING = [
 test.each(MISSING)(
   '§2 §8 §D $title: what does not exist has a screen that says so and leads to its list',
   async ({ title, path, list }) => {
-    const { cookie } = await openStaffSession(database.db, store)
+    const { cookie } = await openStaffSession(db, store)
     for (const id of ['none', randomUUID()]) {
       const { status, html } = await readPage(store.url, `${path}/${id}`, cookie)
       expect(status).toBe(404)
@@ -437,14 +429,14 @@ test.each([
   { query: 'market=new&language=German', says: 'no language code' },
   { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
 ])('a language that cannot be added says why beside the market: $query', async ({ query, says }) => {
-  const { cookie } = await openStaffSession(database.db, store)
+  const { cookie } = await openStaffSession(db, store)
   const { html } = await readPage(store.url, `/admin/languages?${query}`, cookie)
   expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="field-market-error"/)
   expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${says}`))
 })
 
 test('without another language the translations say that all locales have the originals', async () => {
-  const { cookie } = await openStaffSession(database.db, store)
+  const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
   expect(text).toContain('All locales are in the language of the originals.')
 })

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // The pages of reviews, for the buyer of an order, for other shoppers and for staff.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { db, admin, cookie } = await openStaffAccess(store)
 
 async function newOrder(status: 'shipped' | 'delivered' | 'processing') {
   const order = await admin.newOrder()
-  await database.db.update(orders).set({ status }).where(eq(orders.link, order.link))
+  await db.update(orders).set({ status }).where(eq(orders.link, order.link))
   return order
 }
 
@@ -58,9 +47,9 @@ test('staff and shoppers see what a buyer wrote, bought and got for it, and the 
   const [id, title] = [newId<'review'>(), `Softer ${randomUUID()}`]
   const bought = { size: 'M', color: 'Chalk', fit: 'small', height: '165-169', verifiedPurchase: true } as const
   const written = { rating: 4, customerName: 'Zainab B.', title, comment: 'Soft.', isIncentivized: true } as const
-  await database.db.insert(reviews).values({ id, productId, ...bought, ...written, status: 'pending' })
+  await db.insert(reviews).values({ id, productId, ...bought, ...written, status: 'pending' })
   const photo = { url: '/media/reviews/tee.jpg', publicId: 'reviews/tee', width: 3, height: 4 }
-  await database.db.insert(reviewPhotos).values({ reviewId: id, position: 0, ...photo })
+  await db.insert(reviewPhotos).values({ reviewId: id, position: 0, ...photo })
   const queue = await readPage(store.url, `/admin/reviews?q=${title.replace(' ', '+')}`, cookie)
   expect(queue.text).toContain('Zainab B. · bought it · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
   expect(queue.html).toContain('alt="1 of 1, by the buyer"')

@@ -1,34 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Size guides in the admin, and what shoppers see of them.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, read } = await openStaffAccess(store)
 
 test('a copy of a guide is a guide of its own that nothing uses yet, and can be deleted', async () => {
   const [id, name] = [newId<'size-guide'>(), admin.newName('Guide')]
-  await database.db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
+  await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
   const copied = await admin.post(`/admin/size-guides/edit/${id}`, { intent: 'duplicate' })
   const copy = copied.headers.get('location')?.split('?')[0] ?? ''
   const { html, text } = await read(copy)
@@ -41,12 +28,12 @@ test('a copy of a guide is a guide of its own that nothing uses yet, and can be 
 
 test('a product shows what its model wears, and a link to the guide that its form names', async () => {
   const name = admin.newName('Guide')
-  await database.db.insert(sizeGuides).values(aSizeGuide(name))
+  await db.insert(sizeGuides).values(aSizeGuide(name))
   const product = await admin.newProduct()
   const form = { sizeGuide: name, modelHeightMm: '5′10″', modelSize: 'M' }
   const saved = await admin.post(product.edit, await admin.productForm(product, form))
   expect(saved.status).toBe(200)
-  const [row] = await database.db.select().from(products).where(eq(products.id, product.id))
+  const [row] = await db.select().from(products).where(eq(products.id, product.id))
   expect(row).toMatchObject({ sizeGuide: name })
   const { text } = await readPage(store.url, product.page)
   expect(text).toContain('Model is 178 cm (5′10″) and wears M')

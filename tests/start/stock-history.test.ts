@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StockCheck } from '#app/inventory/stock/stock-check.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, read } = await openStaffAccess(store)
 
 test('the stock history of a product is narrowed by reason, agrees with the stock, and is a file', async () => {
   const name = admin.newName('Counted dress')
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
-  const id = await addProduct(database.db, { name, sizes: ['S', 'M'], stock })
+  const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
   const order = await placeOrder(store.url, [{ productId: id, size: 'S', color: 'Default', quantity: 2 }])
 
   const all = await read(`/admin/stock?product=${id}`)
@@ -48,7 +35,7 @@ test('the stock history of a product is narrowed by reason, agrees with the stoc
 
 test('a shopper sees which sizes are sold out', async () => {
   const stock = [3, 0].map((units, at) => ({ size: 'SL'.charAt(at), color: null, stock: units }))
-  const id = await addProduct(database.db, { name: admin.newName('Few dress'), sizes: ['S', 'L'], stock })
+  const id = await addProduct(db, { name: admin.newName('Few dress'), sizes: ['S', 'L'], stock })
   const { html } = await readPage(store.url, `/product/${id}`)
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*aria-label="L, sold out"|aria-label="L, sold out"[^>]*disabled=""/)
 })

@@ -1,28 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Rates and registrations of countries to which no other test of this store sells.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, cookie, read } = await openStaffAccess(store)
 const send = (path: string, button: string, typed: Record<string, string>) =>
   sendForm({ url: store.url, cookie }, path, button, typed)
 
@@ -47,7 +33,7 @@ test('rates of the starter table are added, and charged where the store is regis
   expect(saved.headers.get('location')).toBe('/admin/taxes?registered=yes')
   expect(await readRates('NO')).not.toContain('Not registered')
   expect((await read('/admin/taxes')).text).toContain('Remove the registration in Norway')
-  const [row] = await database.db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
+  const [row] = await db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
   await admin.post('/admin/taxes.data', { intent: 'remove-registration', id: row?.id ?? '' })
   expect(await readRates('NO')).toContain('Not registered: no tax is charged')
 })

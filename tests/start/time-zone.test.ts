@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
@@ -8,20 +8,12 @@ import { orders } from '#app/orders/orders.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Days and times on screens are those of the store's time zone.
 
 const store = getSettingsStore()
-let database: ReturnType<typeof openStoreDatabase>
-let cookie = ''
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { db, cookie } = await openStaffAccess(store)
 
 const day = addDays(dayOf(new Date(), 'UTC'), -20)
 const next = addDays(day, 1)
@@ -39,20 +31,20 @@ test.each([
   { zone: 'America/New_York', counted: day, other: next },
 ])('an order of 23:30 UTC is on $counted in $zone', async ({ zone, counted, other }) => {
   const sales = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
-  const [first] = await database.db.select().from(orders).where(sales).orderBy(orders.id).limit(1)
+  const [first] = await db.select().from(orders).where(sales).orderBy(orders.id).limit(1)
   const number = first?.orderNumber ?? ''
-  await database.db
+  await db
     .update(orders)
     .set({ createdAt: new Date(`${day}T23:30Z`) })
     .where(eq(orders.orderNumber, number))
-  await saveSettings(database.db, { store_time_zone: zone })
+  await saveSettings(db, { store_time_zone: zone })
   const listed = async (on: string) =>
     (await readPage(store.url, `/admin/orders?q=${number}&from=${on}&to=${on}`, cookie)).text.includes(number)
   expect([await listed(counted), await listed(other)]).toEqual([true, false])
 
   const { html } = await readPage(store.url, '/admin', cookie)
   const [from, until] = [startOfDay(counted, zone), startOfDay(addDays(counted, 1), zone)]
-  const total = await database.db.$count(orders, and(sales, gte(orders.createdAt, from), lt(orders.createdAt, until)))
+  const total = await db.$count(orders, and(sales, gte(orders.createdAt, from), lt(orders.createdAt, until)))
   expect(total).toBeGreaterThan(0)
   expect(lastCell(html, formatDay(counted))).toBe(String(total))
 })
@@ -61,7 +53,7 @@ test.each(['/admin', '/admin/orders', '/admin/stock', '/admin/settings', '/admin
   'every time on %s is that of the store, with its offset in the title',
   async (path) => {
     const zone = 'America/New_York'
-    await saveSettings(database.db, { store_time_zone: zone })
+    await saveSettings(db, { store_time_zone: zone })
     const { html, text } = await readPage(store.url, path, cookie)
     const times = DomUtils.getElementsByTagName('time', parseDocument(html))
     expect(times.length).toBeGreaterThan(0)

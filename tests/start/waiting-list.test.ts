@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
@@ -17,20 +15,10 @@ import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 const CHOICE = '["One Size","Default"]'
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { db, admin, read } = await openStaffAccess(store)
 
 const newEmail = () => `${randomUUID()}@example.com`
-const newDress = (name: string) => addProduct(database.db, { name: `${name} ${randomUUID().slice(0, 8)}`, stock: 0 })
-const read = (path: string) => readPage(store.url, path, cookie)
+const newDress = (name: string) => addProduct(db, { name: `${name} ${randomUUID().slice(0, 8)}`, stock: 0 })
 
 /** The response to a form of a browser without scripts. */
 async function send(path: string, fields: Readonly<Record<string, string>>) {
@@ -42,7 +30,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 
 async function findLink(id: Id<'product'>, email: string): Promise<string> {
   const ofEntry = and(eq(waitingList.productId, id), eq(waitingList.email, email))
-  const [entry] = await database.db.select().from(waitingList).where(ofEntry)
+  const [entry] = await db.select().from(waitingList).where(ofEntry)
   return `/product/waiting/${entry?.link}`
 }
 
@@ -68,7 +56,7 @@ describe('without scripts', () => {
 
   test('what came back in the meantime is said, and what was typed stays', async () => {
     const [id, email] = [await newDress('Quick dress'), newEmail()]
-    await restock(database.db, id, 1)
+    await restock(db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(status).toBe(409)
     expect(text).toContain('This is back already: you can buy it now.')
@@ -79,8 +67,8 @@ describe('without scripts', () => {
 describe('the page of a link says what became of it:', () => {
   test('a unit is held, and until when', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
-    await addWaiting(database.db, id, email)
-    await restock(database.db, id, 1)
+    await addWaiting(db, id, email)
+    await restock(db, id, 1)
     const { text, html } = await readPage(store.url, await findLink(id, email))
     expect(text).toMatch(/One is held for you.*Until .*, which is 23 hours from now\./)
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy it/)
@@ -91,9 +79,9 @@ describe('the page of a link says what became of it:', () => {
     { state: 'expired', says: 'It is held no longer' },
   ] as const)('$state: $says', async ({ state, says }) => {
     const [id, email] = [await newDress('Old dress'), newEmail()]
-    await addWaiting(database.db, id, email)
+    await addWaiting(db, id, email)
     const ofProduct = eq(waitingList.productId, id)
-    await database.db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
+    await db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
     const { text } = await readPage(store.url, await findLink(id, email))
     expect(text).toContain(says)
     expect(text).not.toContain('Buy it')
@@ -101,7 +89,7 @@ describe('the page of a link says what became of it:', () => {
 
   test('the product has left the store', async () => {
     const [id, email] = [await newDress('Gone dress'), newEmail()]
-    await addWaiting(database.db, id, email)
+    await addWaiting(db, id, email)
     const link = await findLink(id, email)
     await admin.post('/admin/products.data', { intent: 'delete', id })
     expect((await readPage(store.url, link)).text).toContain('This is no longer sold')
@@ -111,9 +99,9 @@ describe('the page of a link says what became of it:', () => {
 test('staff see who waits and what is held, beside the stock and in files', async () => {
   const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
   const start = Date.now() - 10_000
-  await addWaiting(database.db, id, first, { now: new Date(start) })
-  await addWaiting(database.db, id, second, { now: new Date(start + 1) })
-  await restock(database.db, id, 1)
+  await addWaiting(db, id, first, { now: new Date(start) })
+  await addWaiting(db, id, second, { now: new Date(start + 1) })
+  await restock(db, id, 1)
   const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
   expect(people[0]).toEqual(['Email', 'Waits for', 'State', 'Joined', 'Actions'])
   expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
@@ -134,7 +122,7 @@ test('staff see who waits and what is held, beside the stock and in files', asyn
 
 test('the reorder list counts who waits, sorts, has a row by variant or product, and is a file', async () => {
   const id = await newDress('Reordered dress')
-  await addWaiting(database.db, id, newEmail())
+  await addWaiting(db, id, newEmail())
   const q = id.slice(-12)
   for (const query of ['', '&sort=sold', '&by=product']) {
     const { html } = await read(`/admin/reorder?q=${q}${query}`)

@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '#app/orders/orders.table.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { readLinks } from '#tests/support/html-elements.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // A withdrawal as staff and the shopper see it after it was declared, and the invoice of an order.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
-
-const read = (path: string) => readPage(store.url, path, cookie)
+const { db, admin, cookie, read } = await openStaffAccess(store)
 
 /** An order with this status, and its number. */
 async function newOrder(status: 'shipped' | 'processing') {
   const order = await admin.newOrder()
-  const changed = database.db.update(orders).set({ status }).where(eq(orders.link, order.link))
+  const changed = db.update(orders).set({ status }).where(eq(orders.link, order.link))
   const [row] = await changed.returning({ number: orders.orderNumber, id: orders.id })
   if (!row) throw new Error('There is no order')
   return { ...order, number: row.number, orderId: row.id }
@@ -68,7 +55,7 @@ test('an issued invoice has its page and PDF, and is found by the name of the cu
   const lastName = randomUUID().slice(0, 8)
   const customerName = `Ada ${lastName}`
   const billingAddress = { ...address, last_name: lastName }
-  await database.db.update(orders).set({ customerName, billingAddress }).where(eq(orders.id, orderId))
+  await db.update(orders).set({ customerName, billingAddress }).where(eq(orders.id, orderId))
   expect((await admin.post(`${screen}/invoices`, {})).status).toBe(200)
   const [, path = '', number = ''] =
     /href="(\/admin\/invoices\/[^"]*)"[^>]*>(INV-[^<]*)</.exec((await read(screen)).html) ?? []

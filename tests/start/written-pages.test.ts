@@ -1,30 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '#app/content/pages.table.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Pages that staff write, as shoppers and staff read them.
 
 const store = getSharedStore()
-let database: ReturnType<typeof openStoreDatabase>
-let admin: AdminClient
-let cookie: string
-
-beforeAll(async () => {
-  database = openStoreDatabase(store)
-  admin = await openAdminClient(store, database.db)
-  cookie = (await openStaffSession(database.db, store)).cookie
-})
-afterAll(() => database?.close())
+const { db, admin, cookie } = await openStaffAccess(store)
 
 test('a page with several headings begins with links to them', async () => {
   const { id, page, title } = await admin.newWrittenPage()
   const body = 'A [link](/shop).\n\n## One\n\n## Two\n\n## Three\n\n## Four'
-  await database.db.update(pages).set({ body }).where(eq(pages.id, id))
+  await db.update(pages).set({ body }).where(eq(pages.id, id))
   const { html } = await readPage(store.url, page)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   expect(html).toMatch(/<nav[^>]*aria-labelledby="contents"[\s\S]*href="[^"]*#section-three"[^>]*>Three</)

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 /** The daily file of the European Central Bank, as published at /stats/eurofxref/eurofxref-daily.xml. */
 export function ecbFile(day: string, rates: Readonly<Record<string, string>>): string {
@@ -32,23 +31,16 @@ export async function startFakeEcb() {
     /** Whether the connection is closed without a response. */
     isDown: false,
   }
-  const server = createServer((_, res) => {
+  const { url, close } = await startLocalServer((_, res) => {
     if (state.isDown) return void res.destroy()
     void Promise.resolve(state.hold).then(() => {
       const redirect = state.status === 302 ? { Location: '/elsewhere' } : {}
       res.writeHead(state.status, { 'Content-Type': 'text/xml', ...redirect }).end(state.file)
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const host = `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+  })
   return Object.assign(state, {
-    host,
-    url: `http://${host}/stats/eurofxref/eurofxref-daily.xml`,
-    async stop(): Promise<void> {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    host: new URL(url).host,
+    url: `${url}/stats/eurofxref/eurofxref-daily.xml`,
+    stop: close,
   })
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 // Written from https://developer.paypal.com/docs/api/orders/v2/, payments/v2, webhooks/v1 and customer-disputes/v1; the
 // shapes are those of the documented responses.
@@ -156,10 +156,7 @@ export async function startFakePaypal() {
     signaturesChecked: 0,
   }
 
-  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+  const { url, close } = await startLocalServer((req, res) => void handle(req, res))
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
@@ -519,11 +516,7 @@ export async function startFakePaypal() {
     /** PayPal stores request ids for hours or days. */
     forgetRequests: () => responses.clear(),
     revokeTokens: () => tokens.clear(),
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 

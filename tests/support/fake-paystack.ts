@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 export const PAYSTACK_KEY = 'sk_test_lumina4fake'
 
@@ -84,10 +84,7 @@ export async function startFakePaystack() {
     heldEvents: [] as PaystackEvent[],
   }
 
-  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+  const { url, close } = await startLocalServer((req, res) => void handle(req, res))
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
@@ -365,11 +362,7 @@ export async function startFakePaystack() {
     dispute,
     resolveDispute,
     deliver,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 

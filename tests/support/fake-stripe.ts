@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 export const STRIPE_KEY = 'sk_test_lumina4fake'
 export const WEBHOOK_SECRET = 'whsec_lumina4fake'
@@ -63,10 +63,7 @@ export async function startFakeStripe() {
     isPaidBeforeResponse: false,
   }
 
-  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+  const { url, close } = await startLocalServer((req, res) => void handle(req, res))
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
@@ -314,11 +311,7 @@ export async function startFakeStripe() {
     completeRefund,
     returnRefund,
     deliver,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 const request = z.object({
   countryCode: z.string(),
@@ -28,10 +28,7 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
     isDown: false,
     requests: [] as z.output<typeof request>[],
   }
-  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/taxation_customs/vies/rest-api`
+  const { url, close } = await startLocalServer((req, res) => void handle(req, res))
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const sent = await text(req)
@@ -62,12 +59,8 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
   }
 
   return Object.assign(state, {
-    url,
-    async stop(): Promise<void> {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    url: `${url}/taxation_customs/vies/rest-api`,
+    stop: close,
   })
 }
 

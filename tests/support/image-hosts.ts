@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { startLocalServer } from '#tests/support/local-server.ts'
 
 /** Another host's API as a small local server. */
 export type FakeHost = {
@@ -15,24 +15,13 @@ export type FakeHost = {
 }
 
 async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
-  const server = createServer((req, res) => {
+  const { url, close } = await startLocalServer((req, res) => {
     if (fake.failWith !== null) {
       res.writeHead(fake.failWith).end()
       req.resume()
     } else listener(req, res)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const fake: FakeHost = {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    files: new Map(),
-    failWith: null,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  })
+  const fake: FakeHost = { url, files: new Map(), failWith: null, close }
   const listener = listen(fake)
   return fake
 }

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 /** How tests reach the shared store; `openStoreDatabase` and `openStaffSession` take it. */
-type SharedStore = {
+export type SharedStore = {
   readonly url: string
   readonly dataDir: string
   readonly admin: { readonly email: string; readonly password: string }

@@ -151,6 +151,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
 
   return {
     db,
+    cookie,
     post,
     postJson,
     postFile,
