@@ -60,6 +60,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   packaging: ['law'],
   pages: ['/pages', 'admin-pages', 'written-pages'],
   'product-files': ['product-import'],
+  'received-files': ['import'],
   products: ['/product.spec', 'product-form', 'product-list', 'product-page', 'product-save'],
   reorder: ['stock'],
   seo: ['search-engines'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdraw-form.tsx'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
+import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdrawal-step.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { Field } from '#app/ui/field.tsx'
 
