@@ -50,6 +50,17 @@ export const NO_TERMS: PaymentTerms = paymentTerms.parse({})
 
 export type TermField = keyof PaymentTerms
 
+const DAY_SECONDS = 86_400
+
+/**
+ * For how long the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's page. Null if it is not
+ * paid before it is shipped.
+ */
+export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, paymentSeconds: number): number | null {
+  if (paidAt === 'delivery') return null
+  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
+}
+
 /** What the terms lack, for staff; null if the provider can be offered by them. */
 export function missingTerm(
   fields: readonly TermField[],

@@ -10,7 +10,7 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
-import { type Keys, listProviders, type PaidAt, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
+import { type Keys, listProviders, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
@@ -114,14 +114,6 @@ export function describeProviders(
 function describeProvider({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
   const unsupported: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
   return { title: title(), methods, realMoney: capabilities.realMoney, unsupported }
-}
-
-const DAY_SECONDS = 86_400
-
-/** For how long the stock of an unpaid order is held; null if it is not paid before it is shipped. */
-export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms): number | null {
-  if (paidAt === 'delivery') return null
-  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : env.PAYMENT_HOLD_SECONDS
 }
 
 /** Which secret encrypts the keys. A restored database whose keys were encrypted with another one has none. */

@@ -13,8 +13,10 @@ import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { getHoldSeconds, type OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+import { getHoldSeconds } from '#app/pricing/payment-terms.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /**
  * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.
@@ -69,7 +71,7 @@ async function writeMethod(
     .update(orders)
     .set({
       ...{ paymentProvider: entry.name, paymentMethod: method, paymentReference: '' },
-      heldUntil: heldUntilOf(order, getHoldSeconds(paidAt, terms)),
+      heldUntil: heldUntilOf(order, getHoldSeconds(paidAt, terms, env.PAYMENT_HOLD_SECONDS)),
     })
     .where(eq(orders.id, id))
   const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }

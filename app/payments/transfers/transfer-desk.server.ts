@@ -22,8 +22,8 @@ import {
   transferBookings,
 } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { NO_TERMS } from '#app/pricing/payment-terms.ts'
-import { getHoldSeconds } from '#app/pricing/stored-payments.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { getHoldSeconds, NO_TERMS } from '#app/pricing/payment-terms.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 const MAX_ROWS = 2_000
@@ -208,7 +208,7 @@ export async function undoTransfer(
   const seconds = new Map<string, number>()
   for (const order of found) {
     const by = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
-    seconds.set(order.id, getHoldSeconds('transfer', by?.terms ?? NO_TERMS) ?? 0)
+    seconds.set(order.id, getHoldSeconds('transfer', by?.terms ?? NO_TERMS, env.PAYMENT_HOLD_SECONDS) ?? 0)
   }
   const newHold = ({ id }: { readonly id: string }) => new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
   return await undoBooking(db, undone, staffId, newHold, now)

@@ -72,9 +72,7 @@ function agree({ lines = [{}], isTooLarge = false, price = 50_00, rates = [{}], 
     shownCurrency: quote.charged.total.currency,
     ...choice,
   }
-  const getHoldSeconds = (paidAt: string, { holdDays }: PaymentTerms) =>
-    paidAt === 'delivery' ? null : paidAt === 'transfer' ? holdDays * 86_400 : 900
-  return { agreed: agreeOrder(cart, order, settings, { now: NOW, getHoldSeconds }), cart }
+  return { agreed: agreeOrder(cart, order, settings, { now: NOW, paymentSeconds: 900 }), cart }
 }
 
 const gone: Partial<FreshLine> = { product: null, quantity: 0 }

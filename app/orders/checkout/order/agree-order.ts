@@ -10,9 +10,9 @@ import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
-import { providerProblem } from '#app/pricing/payment-terms.ts'
+import { getHoldSeconds, providerProblem } from '#app/pricing/payment-terms.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping-options.ts'
-import type { getHoldSeconds, OfferedProvider } from '#app/pricing/stored-payments.server.ts'
+import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 export type Agreement = {
   readonly quote: Quote
@@ -30,8 +30,8 @@ type RequestedOrder = ShippingChoice &
     readonly lines: readonly Pick<OrderLine, 'at'>[]
   }
 
-/** `getHoldSeconds` reads the environment, so the caller passes it. */
-type Hold = { readonly now: Date; readonly getHoldSeconds: typeof getHoldSeconds }
+/** `paymentSeconds`: for how long stock is held for a payment on a provider's page. */
+type Hold = { readonly now: Date; readonly paymentSeconds: number }
 
 /**
  * Compares the priced cart with what the shopper was shown and chose. A discount code that does not apply is no obstacle if
@@ -90,12 +90,12 @@ function findShippingErrors(
 function getInitialState(
   quote: Quote,
   { entry, terms }: OfferedProvider,
-  { now, getHoldSeconds }: Hold,
+  { now, paymentSeconds }: Hold,
 ): Agreement['initialState'] {
   const { initialStatus, capabilities } = entry
   if (isPaid(initialStatus.paymentStatus) || quote.charged.total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  const holdSeconds = getHoldSeconds(capabilities.paidAt, terms)
+  const holdSeconds = getHoldSeconds(capabilities.paidAt, terms, paymentSeconds)
   return { ...initialStatus, heldUntil: holdSeconds === null ? null : new Date(now.getTime() + holdSeconds * 1_000) }
 }

@@ -29,7 +29,7 @@ import { emit } from '#app/platform/db/events.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { getHoldSeconds } from '#app/pricing/stored-payments.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { guaranteeYears } from '#app/store/law-rules.ts'
 
 /**
@@ -87,7 +87,8 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
     return priceCart(lines, rows, settings, choice, code)
   }
   const agreeOn = (rows: PricedRows): Agreement => {
-    const agreed = agreeOrder(priceOn(rows, discount), input, settings, { now, getHoldSeconds })
+    const hold = { now, paymentSeconds: env.PAYMENT_HOLD_SECONDS }
+    const agreed = agreeOrder(priceOn(rows, discount), input, settings, hold)
     if ('outcome' in agreed) throw new OrderRejected(agreed)
     return agreed
   }
