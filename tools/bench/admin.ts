@@ -1,7 +1,7 @@
 import { screensFrom, staffReader } from '#tools/admin-screens.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { listRow, type Times, timeAll } from '#tools/bench/times.ts'
-import { startWatching, watched } from '#tools/bench/watch-page.ts'
+import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 
@@ -58,7 +58,7 @@ async function timeClicks(url: string, cookie: string, rounds: number): Promise<
       await startWatching(page, { selector: 'h1', textBefore: heading }, 'click')
       const label = (await link.textContent()) ?? ''
       await link.click()
-      taken.set(label, [...(taken.get(label) ?? []), await watched(page)])
+      taken.set(label, [...(taken.get(label) ?? []), await readDuration(page)])
       await page.waitForLoadState('networkidle')
     }
   }

@@ -79,8 +79,8 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
       from file_imports as i where id = ${id}`)
     return rows[0] ?? { state: '', revision: 0, waiting: 0 }
   }
-  const until = async (is: (now: Awaited<ReturnType<typeof read>>) => boolean) => {
-    while (!is(await read())) await pause(500)
+  const until = async (hasReached: (now: Awaited<ReturnType<typeof read>>) => boolean) => {
+    while (!hasReached(await read())) await pause(500)
   }
   await until(({ state }) => state === 'checked')
   await press({ intent: 'fetch' })

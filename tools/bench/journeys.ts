@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
-import { type Change, startWatching, watched } from '#tools/bench/watch-page.ts'
+import { type Change, readDuration, startWatching } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
@@ -91,7 +91,7 @@ async function openProducts(page: Page, done: Journey, cards: readonly number[])
     const top = await page.evaluate(() => window.scrollY)
     await startWatching(page, { selector: '.stage img', image: true }, 'pointerdown', 'image')
     done.products.push(await press(page, link, { selector: 'main h1', text: name }))
-    done.images.push(await watched(page, 'image'))
+    done.images.push(await readDuration(page, 'image'))
     await look(page)
     done.backs.push(await goBack(page, { selector: 'main article h3 a', text: name, top }))
   }
@@ -111,7 +111,7 @@ async function filterShop(page: Page, done: Journey): Promise<void> {
   const found = { selector: '#filter-drawer button', text: 'Show 10 products' }
   await startWatching(page, found, 'pointerdown', 'results')
   done.filters.push(await press(page, dresses, { selector: '#filter-drawer [value=dresses]:checked' }))
-  done.results.push(await watched(page, 'results'))
+  done.results.push(await readDuration(page, 'results'))
   await press(page, page.getByRole('button', { name: 'Show 10 products' }), { selector: '#filter-drawer:not([open])' })
 }
 
@@ -121,7 +121,7 @@ async function search(page: Page, done: Journey): Promise<void> {
   await page.keyboard.type('li')
   await startWatching(page, { selector: '#menu [role=option]' }, 'keydown')
   await page.keyboard.type('n')
-  done.suggestions.push(await watched(page))
+  done.suggestions.push(await readDuration(page))
   await look(page)
   const option = page.locator('#menu [role=option][href*="/product/"]').first()
   const name = (await option.locator('.font-medium').textContent()) ?? ''
@@ -152,13 +152,13 @@ async function press(page: Page, locator: Locator, change: Change): Promise<numb
   if (!box) throw new Error(`${locator} is not visible`)
   await startWatching(page, change, 'pointerdown')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  return await watched(page)
+  return await readDuration(page)
 }
 
 async function goBack(page: Page, change: Change): Promise<number> {
   await startWatching(page, change, 'popstate')
   await page.evaluate(() => history.back())
-  return await watched(page)
+  return await readDuration(page)
 }
 
 declare global {

@@ -15,7 +15,7 @@ import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
 import type { Row } from '#tools/bench/row.ts'
-import { listRow, sizeText, slowest, type Times, timeAll } from '#tools/bench/times.ts'
+import { getPercentile99, listRow, sizeText, type Times, timeAll } from '#tools/bench/times.ts'
 import { logIn } from '#tools/log-in.ts'
 
 export const [STORE_MS, SEARCH_MS] = [25, 50]
@@ -101,7 +101,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
   }
   return {
     shop: await timeAll(
-      shopAddresses((dollars) => priceIn(market, dollars), slugs),
+      shopAddresses((dollars) => toLocalPrice(market, dollars), slugs),
       times,
       listed,
     ),
@@ -113,7 +113,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
 }
 
 /** A price as shoppers type it in the primary market. */
-export function priceIn({ storeCurrency, rate }: Market, dollars: number): string {
+export function toLocalPrice({ storeCurrency, rate }: Market, dollars: number): string {
   return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
 }
 
@@ -155,7 +155,7 @@ function rowsOf(grown: readonly Grown[]): Row[] {
     work: what,
     figures: grown
       .filter((each, index) => each[size] !== grown[index - 1]?.[size])
-      .map(({ lists, ...each }) => ({ ...slowest(lists[list]), of: `at ${sizeText(each[size])}` })),
+      .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), of: `at ${sizeText(each[size])}` })),
   })
   return [
     listRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),

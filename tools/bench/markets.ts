@@ -13,7 +13,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { Part } from '#tools/bench/bench-home.ts'
 import { withProducts } from '#tools/bench/filled-database.ts'
-import { priceIn, shopAddresses } from '#tools/bench/lists.ts'
+import { shopAddresses, toLocalPrice } from '#tools/bench/lists.ts'
 import { type Row, ratio } from '#tools/bench/row.ts'
 import { timeAll, timeOnce } from '#tools/bench/times.ts'
 import { percentile } from '#tools/stress/figures.ts'
@@ -26,13 +26,16 @@ export const marketsPart: Part = {
   how: 'A store of 100,000 generated products with 12 markets. The functions of the storefront’s list are timed in this process, one request at a time, in the primary market and in two with prices in euros in turns, in every combination of sort, category, page and price or facets; ratios are those of the medians. Prices of markets are recomputed in batches.',
   measure: (home) =>
     withProducts(home, 'markets', async (db) => {
-      const [rounded, converted, changes] = await changePrices(db)
-      return [...changes, ...(await compareLists(db, { converted, rounded }, home.quick ? 1 : 3))]
+      const { rows, ...markets } = await changePrices(db)
+      return [...rows, ...(await compareLists(db, markets, home.quick ? 1 : 3))]
     }),
 }
 
-/** Returns a market with rounded prices and one without, and the time that changes of prices take. */
-async function changePrices(db: Database): Promise<[rounded: Id<'market'>, converted: Id<'market'>, rows: Row[]]> {
+/** A market with rounded prices, and one without. */
+type Markets = { readonly converted: Id<'market'>; readonly rounded: Id<'market'> }
+
+/** Returns two of the added markets, and the time that changes of prices take. */
+async function changePrices(db: Database): Promise<Markets & { readonly rows: readonly Row[] }> {
   const rate = (units: number) => ({ base: units * 1_000_000, quote: 1_000_000 })
   const add = (n: number, rounding: object) => addMarket(db, { currency: 'EUR', rate: rate(1_600 + n), ...rounding })
   const added: Id<'market'>[] = []
@@ -41,11 +44,11 @@ async function changePrices(db: Database): Promise<[rounded: Id<'market'>, conve
       added.push(await add(n, n === 1 ? { roundingStep: 100, roundingEnding: 99 } : {}))
     await reprice(db)
   })
-  const [marketId, converted] = added
-  if (!marketId || !converted) throw new Error('The markets were not added')
+  const [rounded, converted] = added
+  if (!rounded || !converted) throw new Error('The markets were not added')
   await db.execute(sql`vacuum (analyze) products, product_variants, product_facets, market_prices, price_history`)
   const saved = await timeOnce(() =>
-    addMarketRate(db, { marketId, currency: 'EUR', rate: rate(1_700), source: 'typed' }),
+    addMarketRate(db, { marketId: rounded, currency: 'EUR', rate: rate(1_700), source: 'typed' }),
   )
   const changed = await reprice(db)
   const anyProduct = db.select({ id: products.id }).from(products).limit(1)
@@ -59,7 +62,7 @@ async function changePrices(db: Database): Promise<[rounded: Id<'market'>, conve
     db.execute(sql`update products set price = price + 100 where id in (select id from products limit ${MANY})`),
   )
   await db.execute(sql`insert into fixed_prices (id, market_id, product_id, currency, price)
-    select gen_random_uuid(), ${marketId}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${MANY}`)
+    select gen_random_uuid(), ${rounded}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${MANY}`)
   const rows = [
     timeRow(`${MARKETS} added markets, until they have prices`, addedMs),
     timeRow('changed rate of a market, until it is saved', saved),
@@ -71,12 +74,18 @@ async function changePrices(db: Database): Promise<[rounded: Id<'market'>, conve
     timeRow('changed price of a product, in all markets', single),
     timeRow(`changed prices of ${MANY.toLocaleString('en-US')} products, in all markets`, many),
   ]
-  return [marketId, converted, rows]
+  return { rounded, converted, rows }
 }
 
 async function reprice(db: Database): Promise<{ readonly ms: number; readonly batches: readonly number[] }> {
   const batches: number[] = []
-  for (let isMore = true; isMore; ) batches.push(await timeOnce(async () => (isMore = await repriceNext(db))))
+  let hasMore = true
+  while (hasMore) {
+    const ms = await timeOnce(async () => {
+      hasMore = await repriceNext(db)
+    })
+    batches.push(ms)
+  }
   return { ms: batches.reduce((total, ms) => total + ms, 0), batches }
 }
 
@@ -84,13 +93,11 @@ function timeRow(work: string, value: number, remark?: string): Row {
   return { work, figures: [{ value, unit: 'ms', target: null }], ...(remark && { remark }) }
 }
 
-type Markets = { readonly converted: Id<'market'>; readonly rounded: Id<'market'> }
-
 async function compareLists(db: Database, { converted, rounded }: Markets, times: number): Promise<Row[]> {
   const categories = await listCategories(db)
   const slugs = categories.map(({ slug }) => slug)
   const primary = await readPrimaryMarket(db, await readSettings(db))
-  const own = shopAddresses((dollars) => priceIn(primary, dollars), slugs)
+  const own = shopAddresses((dollars) => toLocalPrice(primary, dollars), slugs)
   const inEuros = shopAddresses(String, slugs) // a euro is about a dollar here
   const listedIn = (marketId: Id<'market'>): CardSettings => {
     return { ...initialSettings, listedIn: { marketId, currency: 'EUR' as const } }

@@ -34,13 +34,13 @@ export function listRow(work: string, times: Times, limit: number): Row {
   const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
   return {
     work,
-    figures: [{ ...slowest(times), target: { max: limit } }],
+    figures: [{ ...getPercentile99(times), target: { max: limit } }],
     remark: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
   }
 }
 
-/** The 99th percentile of all runs. */
-export function slowest(times: Times): Figure {
+/** Returns the 99th percentile of all runs. */
+export function getPercentile99(times: Times): Figure {
   return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
 }
 

@@ -60,7 +60,7 @@ export async function startWatching(page: Page, change: Change, event: string, n
   )
 }
 
-/** Milliseconds from the event until the frame after the change. */
-export async function watched(page: Page, name = 'change'): Promise<number> {
+/** Returns the milliseconds from the event until the frame after the change that `startWatching` looks for. */
+export async function readDuration(page: Page, name = 'change'): Promise<number> {
   return await page.evaluate((key) => Reflect.get(window, `seen-${key}`), name)
 }
