@@ -48,35 +48,35 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
   const { program } = parseSync(file, source)
   const names = findNames(program)
   const found = new Map<number, string>() // by their position
-  const addIf = (isFound: boolean, { start, end }: ESTree.Span) => {
-    if (isFound) found.set(start, source.slice(start, end))
+  const add = ({ start, end }: ESTree.Span) => {
+    found.set(start, source.slice(start, end))
   }
   const isCompared = (status: ESTree.Node | undefined, other: ESTree.Node | null | undefined) =>
     includesAny(listCompared(status, names), listLiterals(other, names))
   new Visitor({
     BinaryExpression(node) {
       const { left, right, operator } = node
-      addIf(OPERATORS.has(operator) && (isCompared(left, right) || isCompared(right, left)), node)
+      if (OPERATORS.has(operator) && (isCompared(left, right) || isCompared(right, left))) add(node)
     },
     SwitchStatement({ discriminant, cases }) {
-      for (const each of cases) addIf(isCompared(discriminant, each.test), each)
+      for (const each of cases) if (isCompared(discriminant, each.test)) add(each)
     },
     CallExpression(node) {
       const { callee, arguments: given } = node
       const isSearch = callee.type === 'MemberExpression' && SEARCHES.has(getProperty(callee))
-      if (isSearch) addIf(isCompared(given[0], callee.object), node)
+      if (isSearch && isCompared(given[0], callee.object)) add(node)
       const isCondition = CONDITIONS.has(getOriginalName(callee, names.originals))
-      if (isCondition) addIf(isCompared(given[0], given[1]), node)
+      if (isCondition && isCompared(given[0], given[1])) add(node)
     },
     TaggedTemplateExpression({ quasi: { quasis, expressions } }) {
       for (const [index, { start, value }] of quasis.entries()) {
         const column = listCompared(expressions[index - 1], names)
         const [text, literals] = SQL_COMPARISON.exec(value.raw) ?? []
         const others = literals ? splitLiterals(literals) : listLiterals(expressions[index], names)
-        addIf(text !== undefined && includesAny(column, others), { start, end: start + (text?.length ?? 0) })
+        if (text !== undefined && includesAny(column, others)) add({ start, end: start + text.length })
         for (const { 0: match, 1: table, 2: name = '', 3: list = '', index: at } of value.raw.matchAll(SQL_COLUMN)) {
           const isFound = includesAny(listComparedColumn(table, name), splitLiterals(list))
-          addIf(isFound, { start: start + at, end: start + at + match.length })
+          if (isFound) add({ start: start + at, end: start + at + match.length })
         }
       }
     },
