@@ -2,11 +2,6 @@ import type { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 
 /** Sizes S to L by bust, waist and hips, and the length of the garment, in centimeters. */
 export function aSizeGuide(name: string): typeof sizeGuides.$inferInsert {
-  const sizes = [
-    ['S', '36', '82-86 64-68 90-94 100-100'],
-    ['M', '38', '87-91 69-73 95-99 102-102'],
-    ['L', '40', '92-97 74-79 100-105 104-104'],
-  ] as const
   return {
     name,
     unit: 'cm',
@@ -14,13 +9,15 @@ export function aSizeGuide(name: string): typeof sizeGuides.$inferInsert {
       ...(['bust', 'waist', 'hips'] as const).map((measure) => ({ measure, kind: 'body' as const })),
       { measure: 'length', kind: 'garment' },
     ],
-    rows: sizes.map(([size, eu, ranges]) => ({
-      size,
-      conversions: { EU: eu },
-      ranges: ranges.split(' ').map((range) => {
-        const [min = 0, max = 0] = range.split('-').map(Number)
-        return { min: min * 10, max: max * 10 }
-      }),
-    })),
+    rows: [
+      { size: 'S', conversions: { EU: '36' }, ranges: [range(82, 86), range(64, 68), range(90, 94), range(100)] },
+      { size: 'M', conversions: { EU: '38' }, ranges: [range(87, 91), range(69, 73), range(95, 99), range(102)] },
+      { size: 'L', conversions: { EU: '40' }, ranges: [range(92, 97), range(74, 79), range(100, 105), range(104)] },
+    ],
   }
+}
+
+/** Returns a range in millimeters, as it is stored, from centimeters. */
+function range(min: number, max = min) {
+  return { min: min * 10, max: max * 10 }
 }
