@@ -22,6 +22,7 @@ export function getOriginalName(node: ESTree.Node | undefined, names: OriginalNa
   return node?.type === 'MemberExpression' ? getProperty(node) : ''
 }
 
+/** Returns the name after the dot of `a.b`; '' for `a[b]` and private names. */
 export function getProperty({ property, computed }: ESTree.MemberExpression): string {
   return property.type === 'Identifier' && !computed ? property.name : ''
 }

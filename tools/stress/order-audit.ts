@@ -37,6 +37,7 @@ export async function acknowledgedFigures(
   return [...(await auditOrders(db, before, acknowledged, new Set())), await invariantFigure(db)]
 }
 
+/** Compares stock, orders and their ledger with each other. */
 export async function invariantFigure(db: Database): Promise<Figure> {
   const broken = await brokenInvariants(db)
   return exactly('stock, orders and their ledger that disagree', broken.join('; ') || 'none', 'none')

@@ -38,6 +38,7 @@ type NewImport = Omit<typeof fileImports.$inferInsert, 'id' | 'fileName' | keyof
   readonly name: string
 }
 
+/** Inserts an import without rows, within the transaction that adds them. Returns its id. */
 export async function insertImport(
   tx: Database,
   { name, ...file }: NewImport,

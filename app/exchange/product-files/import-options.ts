@@ -22,6 +22,7 @@ export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
 
+/** Returns whether `readOptions` can read them: another version may have stored others. */
 export function canReadOptions(options: unknown): boolean {
   return productOptions.safeParse(options ?? {}).success
 }
