@@ -23,6 +23,8 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await expect(page.getByText('Hide order summary')).toBeVisible()
   await expect(page.getByText('Show order summary')).toBeHidden()
   await expect(summary).toContainText('$123.76') // 105.33 + 10 + 8.43
+  await field.press('Enter')
+  await expect(summary.getByRole('alert')).toContainText('Enter a code')
   await field.fill('no-such-code')
   await field.press('Enter')
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')

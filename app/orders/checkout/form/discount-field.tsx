@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
+import { parseTypedCode } from '#app/orders/checkout/form/typed-code.ts'
 import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
-import { CODE_PATTERN, getUnknownCodeMessage, MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
+import { MAX_CODE_LENGTH } from '#app/pricing/discount.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -25,11 +25,11 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = normalizeCode(text)
-    if (isBusy || !code) return
+    if (isBusy) return
     keepsFocus.current = true
-    if (CODE_PATTERN.test(code)) apply(code)
-    else apply(null, getUnknownCodeMessage())
+    const typed = parseTypedCode(text)
+    if (typed.ok) apply(typed.code)
+    else apply(null, typed.problem)
   }
   return (
     <div ref={box} className="mt-4 text-base">

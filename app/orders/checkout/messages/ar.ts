@@ -54,6 +54,7 @@ export const codeApplied = (code: string) => `تم تطبيق رمز الخصم 
 export const discountCode = 'رمز الخصم'
 export const removeCode = { short: 'إزالة', rest: ' رمز الخصم' } as const
 export const apply = 'تطبيق'
+export const enterCode = 'يُرجى إدخال رمز الخصم'
 export const needsJavaScript =
   'يتطلب إتمام الشراء تفعيل JavaScript لأن السلة محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
 export const cartEmpty = 'سلتك فارغة'

@@ -40,6 +40,7 @@ export const codeApplied = (code: string) => `Rabattcode ${code} eingelöst`
 export const discountCode = 'Rabattcode'
 export const removeCode = { short: 'Entfernen', rest: ': Rabattcode' } as const
 export const apply = 'Einlösen'
+export const enterCode = 'Bitte gib einen Rabattcode ein'
 export const needsJavaScript =
   'Die Kasse braucht JavaScript: Der Warenkorb liegt in deinem Browser. Bitte schalte es ein und lade diese Seite neu.'
 export const cartEmpty = 'Dein Warenkorb ist leer'

@@ -39,6 +39,7 @@ export const codeApplied = (code: string) => `Discount code ${code} applied`
 export const discountCode = 'Discount code'
 export const removeCode = { short: 'Remove', rest: ' discount code' } as const
 export const apply = 'Apply'
+export const enterCode = 'Enter a code'
 export const needsJavaScript =
   'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
 export const cartEmpty = 'Your cart is empty'

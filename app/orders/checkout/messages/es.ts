@@ -41,6 +41,7 @@ export const codeApplied = (code: string) => `Código de descuento ${code} aplic
 export const discountCode = 'Código de descuento'
 export const removeCode = { short: 'Quitar', rest: ' código de descuento' } as const
 export const apply = 'Aplicar'
+export const enterCode = 'Introduce un código de descuento'
 export const needsJavaScript =
   'Para finalizar la compra hace falta JavaScript: el carrito se guarda en tu navegador. Actívalo y recarga esta página.'
 export const cartEmpty = 'Tu carrito está vacío'

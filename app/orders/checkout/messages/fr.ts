@@ -41,6 +41,7 @@ export const codeApplied = (code: string) => `Code promo ${code} appliqué`
 export const discountCode = 'Code promo'
 export const removeCode = { short: 'Retirer', rest: ' le code promo' } as const
 export const apply = 'Appliquer'
+export const enterCode = 'Veuillez saisir un code promo'
 export const needsJavaScript =
   'La commande a besoin de JavaScript : le panier est enregistré dans votre navigateur. Veuillez activer JavaScript et actualiser la page.'
 export const cartEmpty = 'Votre panier est vide'

@@ -41,6 +41,7 @@ export const codeApplied = (code: string) => `Codice sconto ${code} applicato`
 export const discountCode = 'Codice sconto'
 export const removeCode = { short: 'Rimuovi', rest: ' il codice sconto' } as const
 export const apply = 'Applica'
+export const enterCode = 'Inserisci un codice sconto'
 export const needsJavaScript =
   'La cassa richiede JavaScript: il carrello è salvato nel tuo browser. Attiva JavaScript e ricarica la pagina.'
 export const cartEmpty = 'Il tuo carrello è vuoto'

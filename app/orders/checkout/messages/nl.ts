@@ -40,6 +40,7 @@ export const codeApplied = (code: string) => `Kortingscode ${code} toegepast`
 export const discountCode = 'Kortingscode'
 export const removeCode = { short: 'Verwijderen', rest: ': kortingscode' } as const
 export const apply = 'Toepassen'
+export const enterCode = 'Vul een kortingscode in'
 export const needsJavaScript =
   'Afrekenen werkt alleen met JavaScript: de winkelmand zit in je browser. Zet het aan en vernieuw deze pagina.'
 export const cartEmpty = 'Je winkelmand is leeg'

@@ -48,6 +48,7 @@ export const codeApplied = (code: string) => `Kod rabatowy ${code} został uwzgl
 export const discountCode = 'Kod rabatowy'
 export const removeCode = { short: 'Usuń', rest: ' kod rabatowy' } as const
 export const apply = 'Zastosuj'
+export const enterCode = 'Podaj kod rabatowy'
 export const needsJavaScript =
   'Kasa wymaga JavaScriptu, bo koszyk działa w Twojej przeglądarce. Włącz go i odśwież stronę.'
 export const cartEmpty = 'Twój koszyk jest pusty'

@@ -41,6 +41,7 @@ export const codeApplied = (code: string) => `Código de desconto ${code} aplica
 export const discountCode = 'Código de desconto'
 export const removeCode = { short: 'Remover', rest: ' código de desconto' } as const
 export const apply = 'Aplicar'
+export const enterCode = 'Indique um código de desconto'
 export const needsJavaScript =
   'Para finalizar a compra é preciso JavaScript: o carrinho fica guardado no seu navegador. Ative-o e recarregue esta página.'
 export const cartEmpty = 'O seu carrinho está vazio'

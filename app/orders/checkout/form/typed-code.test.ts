@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseTypedCode } from '#app/orders/checkout/form/typed-code.ts'
+
+const UNKNOWN = 'This discount code is not valid. Please check how it is written.'
+
+test('a typed discount code is requested as it is stored', () => {
+  expect(parseTypedCode(' save 10')).toEqual({ ok: true, code: 'SAVE10' })
+})
+
+test.each([
+  { typed: '', problem: 'Enter a code' },
+  { typed: '  ', problem: 'Enter a code' },
+  { typed: '50 %', problem: UNKNOWN },
+  { typed: '4242 4242 4242 4242', problem: UNKNOWN },
+])('$typed is not requested: $problem', ({ typed, problem }) => {
+  expect(parseTypedCode(typed)).toEqual({ ok: false, problem })
+})
