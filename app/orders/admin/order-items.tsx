@@ -4,6 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { ItemsTable } from '#app/orders/admin/items-table.tsx'
 import { explainSums } from '#app/orders/admin/order-explanation.ts'
+import { describePaymentReference } from '#app/orders/admin/payment-reference.ts'
 import type { VatCheck } from '#app/orders/order.ts'
 import { paymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
@@ -73,6 +74,7 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
   const { store, charged, uncollected, storeUncollected } = order
   const refunded = subtract(order.refunded, uncollected)
   const storeRefunded = subtract(order.storeRefunded, storeUncollected)
+  const reference = describePaymentReference(order)
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
       {pairedRows(order, (sums) => sumRows(sums, order)).map((row) => (
@@ -137,12 +139,10 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
           </dd>
         </div>
       )}
-      {paidWith !== null && (
+      {paidWith !== null && reference !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-2">
           <dt>{paidWith}</dt>
-          <dd className="text-right wrap-anywhere select-all">
-            {order.paymentReference || adminText.noPaymentStarted}
-          </dd>
+          <dd className="text-right wrap-anywhere select-all">{reference}</dd>
         </div>
       )}
     </dl>
