@@ -106,6 +106,7 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
     total_amount: storeTotal,
     payment_method: payment,
     payment_provider: provider,
+    payment_reference: status === 'pending' ? '' : toReference(plan, n, 'paid'),
     payment_status: status === 'pending' ? 'pending' : isCancelled ? 'refunded' : 'paid',
     refunded: isCancelled ? total : 0,
     refunded_amount: isCancelled ? storeTotal : 0,
@@ -256,15 +257,15 @@ function addPayments(
 ): void {
   const { n, at } = order
   for (const state of pick(n, 51, 8) === 0 ? ['gone', 'paid'] : ['paid']) {
-    const [began, seed] = [state === 'paid' ? at + 120_000 : at, kindSeed(plan, `payment ${state}`)]
+    const began = state === 'paid' ? at + 120_000 : at
     batch.add('payments', {
-      id: idOf(n, seed, began),
+      id: idOf(n, kindSeed(plan, `payment ${state}`), began),
       order_id: orderId(plan, order),
       provider,
       method: payment,
       amount: total,
       currency: 'USD',
-      reference: `made_${hexOf(n, seed)}`,
+      reference: toReference(plan, n, state),
       state,
       fee: state === 'paid' ? Math.floor((total * 29) / 1_000) + 30 : null,
       fee_currency: state === 'paid' ? 'USD' : null,
@@ -272,4 +273,9 @@ function addPayments(
       updated_at: time(began),
     })
   }
+}
+
+/** Returns the provider's number of the payment of order `n` that ended in this state. */
+function toReference(plan: FillPlan, n: number, state: string): string {
+  return `made_${hexOf(n, kindSeed(plan, `payment ${state}`))}`
 }

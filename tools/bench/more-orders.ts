@@ -6,6 +6,7 @@ const OWN: Readonly<Record<string, string>> = {
   order_number: "'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16))",
   idempotency_key: 'gen_random_uuid()',
   link: "left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)",
+  payment_reference: "case o.payment_reference when '' then '' else 'made_' || gen_random_uuid() end",
   created_at: "o.created_at - n * interval '540 days'",
   updated_at: "o.updated_at - n * interval '540 days'",
 }
