@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepForm, keepInputAs } from '#app/operations/admin/keep-form.ts'
+import { keepEdit, keepForm, keepInputAs } from '#app/operations/admin/keep-form.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: new URL('http://localhost:3000/admin/orders') }))
 afterEach(() => {
@@ -37,6 +37,16 @@ test('a 404 and a redirect are thrown on', async () => {
     await expect(keepForm(throwing, { failed: 'stays' })).rejects.toBe(expected)
     await expect(keepInputAs(throwing, (why) => ({ why }))).rejects.toBe(expected)
   }
+})
+
+test.each([
+  ['delete', { failed: 'The redirect was not deleted' }],
+  ['save', { outcome: 'refused', errors: { '': expect.stringContaining('save again') }, current: null }],
+])('of a form with a button that deletes, a failed %s is reported as such', async (intent, result) => {
+  const request = new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams({ intent }) })
+  const serverAction = () => Promise.reject(errorResponse(500))
+  const kept = await keepEdit({ request, serverAction }, 'The redirect was not deleted')
+  expect(kept).toEqual(data(result, { status: 503 }))
 })
 
 test('a store that never responds times out after a minute', async () => {

@@ -5,7 +5,10 @@ import { pipelined } from '#app/platform/db/pipelined.ts'
 import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
-const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization failure, deadlock, lock timeout
+const LOST_CONFLICTS = ['40001', '40P01'] // serialization failure, deadlock
+const RETRIED: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
+/** Long work has waited half a minute for a lock, so it would hardly get it. */
+const RETRIED_LONG: ReadonlySet<string> = new Set(LOST_CONFLICTS)
 const ABORTED = '25P02'
 const READ_ONLY = '25006'
 const ATTEMPTS = 4
@@ -32,8 +35,12 @@ export async function withTx<Result>(
 }
 
 /** Runs a transaction again while it fails with a retried SQLSTATE, within limits. */
-async function retry<Result>(run: () => Promise<Result>, isRetried: (state: string) => boolean): Promise<Result> {
-  const giveUpAt = Date.now() + TIME_LIMIT_MS
+async function retry<Result>(
+  run: () => Promise<Result>,
+  isRetried: (state: string) => boolean,
+  limitMs = TIME_LIMIT_MS,
+): Promise<Result> {
+  const giveUpAt = Date.now() + limitMs
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
@@ -48,7 +55,8 @@ async function retry<Result>(run: () => Promise<Result>, isRetried: (state: stri
 
 /**
  * Runs `work` in a transaction on a connection of its own, without limits of time: for a statement that changes thousands
- * of rows. `isRepeatable`: up to three times more if a concurrent one wins, so it must have no other effect.
+ * of rows. `isRepeatable`: up to three times more, however long it took, if a concurrent one wins, so it must have no other
+ * effect.
  */
 export async function withLongTx<Result>(
   db: Database,
@@ -59,7 +67,8 @@ export async function withLongTx<Result>(
   if (!(pool instanceof Pool)) return work(db)
   return await retry(
     () => onceLong(pool, work),
-    (state) => isRepeatable && RETRIED.has(state),
+    (state) => isRepeatable && RETRIED_LONG.has(state),
+    Number.POSITIVE_INFINITY,
   )
 }
 

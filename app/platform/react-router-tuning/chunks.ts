@@ -40,6 +40,7 @@ const storefront = modules(
   'ui/lazy-slot.tsx',
   'ui/panel.ts',
   'ui/pressable.ts',
+  'ui/problem-text.tsx',
   'ui/rich-text.tsx',
   'ui/toast.tsx',
   'base/money.ts',
