@@ -1,3 +1,4 @@
+import '#app/wiring.ts'
 import { createServer } from 'node:http'
 import process from 'node:process'
 import * as build from 'virtual:react-router/server-build'
