@@ -271,7 +271,7 @@ describe('a file', () => {
   })
 
   test('of many lines is imported, exported and imported again', async () => {
-    const count = isLong ? 49_999 : 4_999
+    const count = isLong ? 49_999 : 999
     const lines = Array.from({ length: count }, (_, index) => `/old/${index},/shop?page=${index}`)
     const id = await upload('Redirect from,Redirect to', ...lines)
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
@@ -281,7 +281,7 @@ describe('a file', () => {
     const again = await upload('Redirect from,Redirect to', ...rows.map((row) => row.join(',')))
     expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: count })
     const listed = await listRedirectRows(store.db, { q: 'old/499', origin: 'file', page: 1 })
-    expect(listed.total).toBe(isLong ? 110 : 10)
+    expect(listed.total).toBe(isLong ? 110 : 1)
   }, 60_000)
 
   test.each([

@@ -241,16 +241,20 @@ test('erasing a person keeps the order without them, and a later import does not
   expect(JSON.stringify(await db.select().from(fileImportItems))).not.toMatch(/ada@|door/i)
 })
 
-test('thousands of lines are imported in batches, within 4 MB', async () => {
-  const count = isLong ? 2_500 : 1_500
-  const lines = Array.from({ length: count }, (_, n) => [
-    ...[order(`#${n}`, { email: `c${n % 1_000}@example.com` }), further(`#${n}`, 'Belt'), further(`#${n}`, 'Scarf')],
-  ])
-  await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads what all imports need
-  const growth = await liveMemoryGrowth(async () => {
-    const id = await upload(HEADING, ...lines.flat())
-    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
-  })
-  expect(await store.db.$count(importedOrderItems)).toBe(3 * count + 1)
-  expect(growth).toBeLessThan(4)
-}, 90_000)
+test.runIf(isLong)(
+  'thousands of lines are imported in batches, within 4 MB',
+  async () => {
+    const count = isLong ? 2_500 : 1_500
+    const lines = Array.from({ length: count }, (_, n) => [
+      ...[order(`#${n}`, { email: `c${n % 1_000}@example.com` }), further(`#${n}`, 'Belt'), further(`#${n}`, 'Scarf')],
+    ])
+    await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads what all imports need
+    const growth = await liveMemoryGrowth(async () => {
+      const id = await upload(HEADING, ...lines.flat())
+      expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
+    })
+    expect(await store.db.$count(importedOrderItems)).toBe(3 * count + 1)
+    expect(growth).toBeLessThan(4)
+  },
+  90_000,
+)

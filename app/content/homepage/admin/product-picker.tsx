@@ -109,7 +109,7 @@ export function ProductPicker({ id, label, disabled, noteOf, onPick }: ProductPi
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
         <div
-          className="absolute inset-x-0 top-full z-(--z-pop) mt-1 max-h-80 min-w-64 overflow-y-auto border border-line bg-paper shadow-pop"
+          className="absolute inset-x-0 top-full z-(--z-pop) mt-1 max-h-80 overflow-y-auto md:min-w-64 border border-line bg-paper shadow-pop"
           onMouseDown={(event) => event.preventDefault()}
         >
           {isListed ? (
