@@ -99,7 +99,7 @@ test('§4 §5 §7 images of a new product upload in parallel, are saved when all
   }
 })
 
-test('§8 progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
+longTest('§8 progress, cancel, retry and errors appear on each tile', async ({ page, context }, info) => {
   await openAdminPage(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')

@@ -9,6 +9,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -62,73 +63,74 @@ test.describe('on a phone', () => {
   })
 })
 
-test('staff reply to a review and show it, say why another is not shown, and a shopper finds one helpful', async ({
-  page,
-}) => {
-  const [id, slug] = [newId<'review'>(), randomUUID()]
-  const review = {
-    rating: 4,
-    verifiedPurchase: true,
-    size: 'M',
-    color: 'Chalk',
-    fit: 'small',
-    status: 'pending',
-  } as const
-  const product = await inAdminStore(async (db) => {
-    const productId = await addProduct(db, { name: `Reviewed tee ${slug}` })
-    const titled = { ...review, productId, customerName: 'Zainab B.', title: `Softer ${slug}` }
-    const other = {
-      ...review,
-      productId,
-      customerName: 'Halima B.',
-      title: `Too thin ${slug}`,
-      comment: 'See www.x.example',
-    }
-    await db.insert(reviews).values([{ ...titled, id }, other])
-    const url = '/media/reviews/tee.jpg'
-    await db
-      .insert(reviewPhotos)
-      .values({ reviewId: id, position: 0, url, publicId: 'reviews/tee', width: 3, height: 4 })
-    return productId
-  })
-  await openAdminPage(page, '/admin/reviews')
-  const shown = page.getByRole('listitem').filter({ hasText: `Softer ${slug}` })
-  await shown.getByRole('button', { name: 'Reply' }).click()
-  await shown.getByLabel('Reply to Zainab B.').fill('Half a reply')
-  await shown.getByRole('button', { name: 'Remove photo 1' }).click()
-  await page.getByRole('alertdialog', { name: 'Remove this photo?' }).getByRole('button', { name: 'Cancel' }).click()
-  await shown.getByRole('button', { name: 'Was given something' }).click()
-  await expect(shown.getByRole('button', { name: 'Was given nothing' })).toBeVisible()
-  await expect(shown.getByLabel('Reply to Zainab B.')).toHaveValue('Half a reply')
-  await shown.getByRole('button', { name: 'Save reply' }).click()
-  await expect(shown.getByText('Reply: Half a reply')).toBeVisible()
-  await shown.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('Shown to shoppers')).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  await expect(page.locator('body'), 'the focus stays on the page').not.toBeFocused()
+longTest(
+  'staff reply to a review and show it, say why another is not shown, and a shopper finds one helpful',
+  async ({ page }) => {
+    const [id, slug] = [newId<'review'>(), randomUUID()]
+    const review = {
+      rating: 4,
+      verifiedPurchase: true,
+      size: 'M',
+      color: 'Chalk',
+      fit: 'small',
+      status: 'pending',
+    } as const
+    const product = await inAdminStore(async (db) => {
+      const productId = await addProduct(db, { name: `Reviewed tee ${slug}` })
+      const titled = { ...review, productId, customerName: 'Zainab B.', title: `Softer ${slug}` }
+      const other = {
+        ...review,
+        productId,
+        customerName: 'Halima B.',
+        title: `Too thin ${slug}`,
+        comment: 'See www.x.example',
+      }
+      await db.insert(reviews).values([{ ...titled, id }, other])
+      const url = '/media/reviews/tee.jpg'
+      await db
+        .insert(reviewPhotos)
+        .values({ reviewId: id, position: 0, url, publicId: 'reviews/tee', width: 3, height: 4 })
+      return productId
+    })
+    await openAdminPage(page, '/admin/reviews')
+    const shown = page.getByRole('listitem').filter({ hasText: `Softer ${slug}` })
+    await shown.getByRole('button', { name: 'Reply' }).click()
+    await shown.getByLabel('Reply to Zainab B.').fill('Half a reply')
+    await shown.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('alertdialog', { name: 'Remove this photo?' }).getByRole('button', { name: 'Cancel' }).click()
+    await shown.getByRole('button', { name: 'Was given something' }).click()
+    await expect(shown.getByRole('button', { name: 'Was given nothing' })).toBeVisible()
+    await expect(shown.getByLabel('Reply to Zainab B.')).toHaveValue('Half a reply')
+    await shown.getByRole('button', { name: 'Save reply' }).click()
+    await expect(shown.getByText('Reply: Half a reply')).toBeVisible()
+    await shown.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByText('Shown to shoppers')).toBeVisible()
+    await expect(shown).toHaveCount(0)
+    await expect(page.locator('body'), 'the focus stays on the page').not.toBeFocused()
 
-  const hidden = page.getByRole('listitem').filter({ hasText: `Too thin ${slug}` })
-  await expect(hidden.getByText('contains a link')).toBeVisible()
-  await hidden.getByRole('button', { name: 'Do not show' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Do not show the review by Halima B.?' })
-  await dialog.getByLabel('Reason').selectOption('Advertises something else')
-  await dialog.getByRole('button', { name: 'Do not show' }).click()
-  await expect(hidden).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Reviews shown' }).selectOption('Not shown')
-  await expect(hidden.getByText('Not shown: advertises something else')).toBeVisible()
+    const hidden = page.getByRole('listitem').filter({ hasText: `Too thin ${slug}` })
+    await expect(hidden.getByText('contains a link')).toBeVisible()
+    await hidden.getByRole('button', { name: 'Do not show' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Do not show the review by Halima B.?' })
+    await dialog.getByLabel('Reason').selectOption('Advertises something else')
+    await dialog.getByRole('button', { name: 'Do not show' }).click()
+    await expect(hidden).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Reviews shown' }).selectOption('Not shown')
+    await expect(hidden.getByText('Not shown: advertises something else')).toBeVisible()
 
-  await openPage(page, `/product/${product}?tab=reviews`)
-  const helpful = shown.getByRole('button', { name: 'Helpful' })
-  await page.route('**/product/reviews/vote', () => {}) // the page is left before the store responds
-  await helpful.click()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await page.unroute('**/product/reviews/vote')
-  await waitForHydration(page)
-  await expect(helpful, 'a vote without a response is not remembered').toHaveAttribute('aria-pressed', 'false')
-  await helpful.click()
-  await expect(helpful).toHaveText('Helpful (1)')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('review-votes'))).toContain(id)
-  await page.reload()
-  await expect(helpful, 'the browser remembers the vote').toHaveAttribute('aria-pressed', 'true')
-})
+    await openPage(page, `/product/${product}?tab=reviews`)
+    const helpful = shown.getByRole('button', { name: 'Helpful' })
+    await page.route('**/product/reviews/vote', () => {}) // the page is left before the store responds
+    await helpful.click()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await page.unroute('**/product/reviews/vote')
+    await waitForHydration(page)
+    await expect(helpful, 'a vote without a response is not remembered').toHaveAttribute('aria-pressed', 'false')
+    await helpful.click()
+    await expect(helpful).toHaveText('Helpful (1)')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('review-votes'))).toContain(id)
+    await page.reload()
+    await expect(helpful, 'the browser remembers the vote').toHaveAttribute('aria-pressed', 'true')
+  },
+)

@@ -283,28 +283,29 @@ test.describe('with failing responses', () => {
     await expect(later.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   })
 
-  test('§4 lines added in another tab while the order is sent stay in the cart, also if its response is lost', async ({
-    page,
-  }) => {
-    await openPayment(page, [camisole], byPaypal)
-    const other = await page.context().newPage()
-    await openPage(other, '/product/sienna-rib-top')
-    await choose(other, 'M')
-    await page.route('**/checkout/order', async (route) => {
-      await other.getByRole('button', { name: 'Add to cart' }).first().click()
-      await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-      await forward(route)
-      await route.abort('timedout')
-    })
-    await placeOrderButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
-    await page.unroute('**/checkout/order')
-    await placeOrderButton(page).click() // of a cart that has changed
-    await expect(page.getByRole('main')).toContainText('This order had already been placed')
-    await expect(page.getByRole('main')).not.toContainText('Sienna Rib Top')
-    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
-    await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
-  })
+  longTest(
+    '§4 lines added in another tab while the order is sent stay in the cart, also if its response is lost',
+    async ({ page }) => {
+      await openPayment(page, [camisole], byPaypal)
+      const other = await page.context().newPage()
+      await openPage(other, '/product/sienna-rib-top')
+      await choose(other, 'M')
+      await page.route('**/checkout/order', async (route) => {
+        await other.getByRole('button', { name: 'Add to cart' }).first().click()
+        await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+        await forward(route)
+        await route.abort('timedout')
+      })
+      await placeOrderButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+      await page.unroute('**/checkout/order')
+      await placeOrderButton(page).click() // of a cart that has changed
+      await expect(page.getByRole('main')).toContainText('This order had already been placed')
+      await expect(page.getByRole('main')).not.toContainText('Sienna Rib Top')
+      await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+      await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
+    },
+  )
 })
 
 longTest('two tabs that order the same cart at the same moment place one order', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isLong } from '#tests/support/long.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -67,7 +68,7 @@ test('redirects are checked, saved, followed and exported again', async () => {
   expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
 })
 
-test('discount codes are held or added once their currency is confirmed', async () => {
+test.runIf(isLong)('discount codes are held or added once their currency is confirmed', async () => {
   const [added, held] = [`ADDED-${mark()}`.toUpperCase(), `HELD-${mark()}`.toUpperCase()]
   const lines = [
     'Name,Value,Value Type,Type',
@@ -85,7 +86,7 @@ test('discount codes are held or added once their currency is confirmed', async 
   expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
 })
 
-test('Markdown files are checked and added as pages of one import', async () => {
+test.runIf(isLong)('Markdown files are checked and added as pages of one import', async () => {
   const name = `care-${mark()}`
   const texts = { [`${name}.md`]: `---\ntitle: "Care of ${name}"\n---\n\nWash [how].\n`, 'plain.md': 'No title.' }
   const file = await check(texts)

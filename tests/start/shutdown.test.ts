@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import { startNewConnections } from '#tests/support/new-connections.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { isClosed, openConnection } from '#tests/support/raw-connection.ts'
@@ -47,7 +48,7 @@ test('accepted requests get a response and no new one breaks, then the database 
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('npm starts it again with its logins, and when stopped does not leave it running', async () => {
+test.runIf(isLong)('npm starts it again with its logins, and when stopped does not leave it running', async () => {
   const npm = spawn('npm', ['start'], {
     env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
