@@ -17,6 +17,7 @@ import {
 } from '#app/catalog/product-fields.ts'
 import { gridCells, type ProductFields } from '#app/catalog/product-input.ts'
 import { toLength } from '#app/catalog/size-guides/lengths.ts'
+import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
@@ -166,7 +167,7 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
 /** Moves stock and images to a new name, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
-  const keysOf = (cell: Cell) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
+  const keysOf = (cell: VariantPlace) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
   const moved = new Map(
     sizes.flatMap((size) => {
       const after = keysOf({ size, color: to })
@@ -195,18 +196,16 @@ export function stockOf(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
 
-type Cell = { readonly size: string | null; readonly color: string | null }
-
-export function cellKey({ size, color }: Cell): string {
+export function cellKey({ size, color }: VariantPlace): string {
   return `${size ?? ONE_SIZE}\n${color ?? ''}`
 }
 
 /** The key of one of a variant's prices. */
-export function priceKey(column: PriceColumn, cell: Cell): string {
+export function priceKey(column: PriceColumn, cell: VariantPlace): string {
   return `${column}\n${cellKey(cell)}`
 }
 
-export function variantTexts(prices: Readonly<Record<string, string>>, cell: Cell): PriceTexts {
+export function variantTexts(prices: Readonly<Record<string, string>>, cell: VariantPlace): PriceTexts {
   const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map(
     (column) => prices[priceKey(column, cell)],
   )
@@ -220,7 +219,7 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null, 
   const barcodes = product ? barcodesOf(product) : {}
   const prices = product ? pricesOf(product, units) : {}
   return gridCells(draft.sizes, draft.colors).map((cell) => {
-    const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
+    const row = product?.variants.find((variant) => isSamePlace(variant, cell))
     const key = cellKey(cell)
     const weight = draft.weights[key] ?? ''
     const sku = draft.skus[key] ?? ''

@@ -25,7 +25,7 @@ import {
 } from '#app/catalog/product-fields.ts'
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_ALT } from '#app/catalog/text-limits.ts'
-import { MAX_BARCODE } from '#app/catalog/variant-codes.ts'
+import { formatPlace, isSamePlace, MAX_BARCODE } from '#app/catalog/variant-codes.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -406,10 +406,10 @@ function gridStock(
   const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
   const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
   if (twice) addIssue(ctx, adminText.skuTwice(twice), ['skus'])
-  return cells.map(({ size, color }) => {
-    const cell = sent.find((one) => one.size === size && one.color === color)
+  return cells.map((place) => {
+    const cell = sent.find((other) => isSamePlace(other, place))
     if (!cell) return addIssue(ctx, adminText.gridMismatch, ['stock'])
-    const name = [size, color].filter((part) => part !== null).join(', ')
+    const name = formatPlace(place)
     const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
     const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
@@ -418,8 +418,7 @@ function gridStock(
     const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
     if (read && !read.ok) addIssue(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
     return {
-      size,
-      color,
+      ...place,
       loaded: cell.loaded,
       stock,
       ...(typed !== undefined && { weightGrams }),

@@ -1,13 +1,24 @@
-type Variant = { readonly size: string | null; readonly color: string | null }
+/** Where a variant is among the sizes and colors of its product; both are null without stock by size and color. */
+export type VariantPlace = { readonly size: string | null; readonly color: string | null }
+
+/** Null stands for the product. */
+export function isSamePlace(a: VariantPlace | null, b: VariantPlace | null): boolean {
+  return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
+}
+
+/** 'S, Black' */
+export function formatPlace({ size, color }: VariantPlace): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}
 
 /** The SKU of a variant: the product's with size and color appended, in capital letters and digits. */
-export function variantSku(productSku: string, { size, color }: Variant): string {
+export function variantSku(productSku: string, { size, color }: VariantPlace): string {
   const parts = [size, color].filter((part) => part !== null).map(skuPart)
   return [productSku, ...parts].join('-')
 }
 
 /** The SKU is the one that `variantSku` returns, perhaps with a number appended. */
-export function followsProductSku(sku: string, productSku: string, variant: Variant): boolean {
+export function followsProductSku(sku: string, productSku: string, variant: VariantPlace): boolean {
   const plain = variantSku(productSku, variant)
   return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))
 }

@@ -1,6 +1,6 @@
 import type { flagNames, textNames } from '#app/catalog/product-fields.ts'
+import type { VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { PriceColumnOf } from '#app/exchange/product-files/price-columns.ts'
-import type { VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type TextField = (typeof textNames)[number]

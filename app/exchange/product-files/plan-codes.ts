@@ -1,10 +1,17 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { fieldOf } from '#app/catalog/product-fields.ts'
-import { isMistypedGtin, isRoundedNumber, MAX_BARCODE, variantSku } from '#app/catalog/variant-codes.ts'
+import {
+  formatPlace,
+  isMistypedGtin,
+  isRoundedNumber,
+  isSamePlace,
+  MAX_BARCODE,
+  type VariantPlace,
+  variantSku,
+} from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
 /** What variants get; '' for no barcode. Missing ones stay. */

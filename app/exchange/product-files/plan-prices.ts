@@ -12,11 +12,11 @@ import {
   priceTexts,
   readPriceSet,
 } from '#app/catalog/prices/price-set.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 

@@ -1,10 +1,10 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/base/weight.ts'
+import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/exchange/product-files/variant-place.ts'
 import { shortLine } from '#app/lib/text.ts'
 
 export type WeightPlan = {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { matchesChoice, type StockLoss, type VariantStock } from '#app/catalog/availability.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
+import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import { releaseVariants } from '#app/inventory/held-stock.server.ts'
@@ -37,7 +38,7 @@ export async function setStock(
   const now = totalOf(rows)
   if (isSwitch && isGrid && now !== edit.loaded) return conflict(null, null, now)
 
-  const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isAt(row, cell)))
+  const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isSamePlace(row, cell)))
   const { variants: removed, choices } = await releaseVariants(tx, leaving)
   const released = isSwitch ? choices : [] // those of a removed cell are lost with it
   const loaded = isSwitch ? now : edit.loaded
@@ -46,9 +47,9 @@ export async function setStock(
     : [numberCell(edit.stock + loaded - edit.loaded + released.length, rows.length > 0 ? loaded : null)]
   if (cells.length === 0) throw new RangeError('A grid has at least one cell')
 
-  const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isAt(row, cell)))
+  const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isSamePlace(row, cell)))
   for (const cell of cells) {
-    const row = remaining.find((variant) => isAt(variant, cell))
+    const row = remaining.find((variant) => isSamePlace(variant, cell))
     const left = row?.stock ?? (isSwitch ? now : 0)
     const isStale = !isSwitch && rows.length > 0 && (row === undefined) !== (cell.loaded === null)
     if (isStale || (row?.stock ?? 0) + deltaOf(cell, row) < 0) return conflict(cell.size, cell.color, left)
@@ -66,14 +67,17 @@ export async function setStock(
   const removedIds = removed.map((row) => row.id)
   if (removed.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, removedIds))
   const renamed = await renameVariants(tx, remaining, names)
-  const newNames = names.filter((name) => !remaining.some((row) => isAt(row, name)))
+  const newNames = names.filter((name) => !remaining.some((row) => isSamePlace(row, name)))
   const added = await addVariants(tx, product.id, newNames)
   await moveBackordered(tx, product.id, removed, [...renamed, ...added])
-  const additions = added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 }))
+  const additions = added.map((variant) => ({
+    variant,
+    delta: cells.find((cell) => isSamePlace(variant, cell))?.stock ?? 0,
+  }))
   const addedFor = rows.length === 0 ? ({ reason: 'initial', staffId } as const) : cause
   const filledByAdded = await applyStockChanges(tx, additions, addedFor)
   const edits = renamed.map((variant) => {
-    const cell = cells.find((candidate) => isAt(variant, candidate))
+    const cell = cells.find((candidate) => isSamePlace(variant, candidate))
     return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
   })
   const filledByEdits = await applyStockChanges(tx, edits, { reason: 'edit', staffId })
@@ -109,12 +113,8 @@ function totalOf(rows: readonly { readonly stock: number }[]): number {
   return rows.reduce((sum, { stock }) => sum + stock, 0)
 }
 
-function isCell({ size, color }: Pick<StockedVariant, 'size' | 'color'>): boolean {
+function isCell({ size, color }: VariantPlace): boolean {
   return size !== null || color !== null
-}
-
-function isAt(row: Pick<StockedVariant, 'size' | 'color'>, cell: Pick<StockCell, 'size' | 'color'>): boolean {
-  return row.size === cell.size && row.color === cell.color
 }
 
 function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined): number {

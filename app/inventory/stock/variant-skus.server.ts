@@ -1,17 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { productVariants } from '#app/catalog/products.table.ts'
-import { followsProductSku, variantSku } from '#app/catalog/variant-codes.ts'
+import { followsProductSku, isSamePlace, type VariantPlace, variantSku } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Place = { readonly size: string | null; readonly color: string | null }
-
 /** `sku`: the one it gets, null to follow the product's, undefined if it stays as it is. */
-export type NamedCell = Place & { readonly sku?: string | null | undefined }
+export type NamedCell = VariantPlace & { readonly sku?: string | null | undefined }
 
-type NamedRow = Place & { readonly id: Id<'variant'>; readonly sku: string }
+type NamedRow = VariantPlace & { readonly id: Id<'variant'>; readonly sku: string }
 
-export type VariantName = Place & { readonly sku: string; readonly isOwn: boolean }
+export type VariantName = VariantPlace & { readonly sku: string; readonly isOwn: boolean }
 
 /** The SKUs of all cells: own ones, and for others the product's with size and color. No two are the same. */
 export async function planSkus(
@@ -26,7 +24,7 @@ export async function planSkus(
     .from(productVariants)
     .where(and(eq(productId, product.id), hasOwnSku))
   const named = cells.map((cell) => {
-    const row = rows.find((existing) => isAt(existing, cell))
+    const row = rows.find((existing) => isSamePlace(existing, cell))
     const isOwn = own.some((one) => one.id === row?.id)
     return { cell, row, ownSku: cell.sku === undefined ? (isOwn ? (row?.sku ?? null) : null) : cell.sku }
   })
@@ -69,7 +67,7 @@ export async function renameVariants<Row extends NamedRow>(
   rows: readonly Row[],
   names: readonly VariantName[],
 ): Promise<Row[]> {
-  const renamed = rows.map((row) => ({ row, name: names.find(({ size, color }) => isAt(row, { size, color })) }))
+  const renamed = rows.map((row) => ({ row, name: names.find((name) => isSamePlace(row, name)) }))
   const changed = renamed.flatMap(({ row, name }) => (name ? [{ id: row.id, sku: name.sku, own: name.isOwn }] : []))
   const list = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, sku text, own boolean)`
   await tx.execute(sql`update ${productVariants} as v set sku = v.id::text from ${list}
@@ -85,8 +83,4 @@ function freeSku(plain: string, taken: Set<string>): string {
   for (let number = 2; taken.has(own); number++) own = `${plain}-${number}`
   taken.add(own)
   return own
-}
-
-function isAt(a: Place, b: Place): boolean {
-  return a.size === b.size && a.color === b.color
 }

@@ -1,6 +1,7 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { cellKey, parseUnits } from '#app/catalog/product-draft.ts'
+import { formatPlace } from '#app/catalog/variant-codes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cellAt, type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
@@ -62,7 +63,7 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
                   <input
                     {...cellAt(row, column)}
                     inputMode={hasTotals ? 'numeric' : 'decimal'}
-                    aria-label={adminText.gridCell[content]([size, color].filter((part) => part !== null).join(', '))}
+                    aria-label={adminText.gridCell[content](formatPlace({ size, color }))}
                     value={textAt(size, color)}
                     placeholder={hasTotals ? '0' : undefined}
                     className="h-9 w-full min-w-16 border border-edge bg-paper px-2 text-right text-base max-md:h-11"

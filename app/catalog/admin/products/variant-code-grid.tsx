@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { variantName } from '#app/catalog/admin/products/variant-prices.ts'
 import { cellKey, draftOf } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
-import { isMistypedGtin, variantSku } from '#app/catalog/variant-codes.ts'
+import { formatPlace, isMistypedGtin, variantSku } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -55,7 +54,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
               return (
                 <tr key={key}>
                   <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
-                    {variantName(variant)}
+                    {formatPlace(variant)}
                   </th>
                   {columns().map(({ name, label }, column) => {
                     const text = draft[name][key] ?? ''
@@ -67,7 +66,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
                           inputMode="text"
                           spellCheck={false}
                           autoComplete="off"
-                          aria-label={adminText.ofVariant(label, variantName(variant))}
+                          aria-label={adminText.ofVariant(label, formatPlace(variant))}
                           aria-describedby={note ? `${id}-${row}` : undefined}
                           value={text}
                           placeholder={name === 'skus' && draft.sku ? variantSku(draft.sku, variant) : undefined}

@@ -3,12 +3,13 @@ import { formatMoney, symbolOf } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { priceIn, priceName, variantName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
+import { priceIn, priceName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/catalog/prices/admin/paste-summary.tsx'
 import { PRICE_COLUMNS } from '#app/catalog/prices/price-set.ts'
 import { draftOf, priceKey } from '#app/catalog/product-draft.ts'
 import { gridCells } from '#app/catalog/product-input.ts'
+import { formatPlace } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -76,9 +77,9 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
           </thead>
           <tbody>
             {variants.map((variant, row) => (
-              <tr key={variantName(variant)}>
+              <tr key={formatPlace(variant)}>
                 <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
-                  {variantName(variant)}
+                  {formatPlace(variant)}
                 </th>
                 {PRICE_COLUMNS.map((price, column) => {
                   const key = priceKey(price, variant)

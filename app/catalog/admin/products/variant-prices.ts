@@ -3,17 +3,12 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { type PriceColumn, readPriceSet } from '#app/catalog/prices/price-set.ts'
 import { cellKey, variantTexts } from '#app/catalog/product-draft.ts'
-
-type Cell = { readonly size: string | null; readonly color: string | null }
-
-export function variantName({ size, color }: Cell): string {
-  return [size, color].filter((part) => part !== null).join(', ')
-}
+import { formatPlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 
 /** The messages of a draft's prices by `priceKey`. `price` is what is typed for the product. */
 export function variantPriceErrors(
   prices: Readonly<Record<string, string>>,
-  cells: readonly Cell[],
+  cells: readonly VariantPlace[],
   price: string,
   currency: CurrencyCode,
 ): Readonly<Record<string, string>> {
@@ -31,6 +26,6 @@ export function priceIn(column: PriceColumn, symbol: string): string {
 }
 
 /** 'Sale price of S, Ivory' */
-export function priceName(column: PriceColumn, cell: Cell): string {
-  return adminText.priceOf(adminText.priceLabels[column], variantName(cell))
+export function priceName(column: PriceColumn, cell: VariantPlace): string {
+  return adminText.priceOf(adminText.priceLabels[column], formatPlace(cell))
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { formatPlace } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
@@ -66,7 +67,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
 
 function variantOf({ variantId, size, color }: PastPrice): string | null {
   if (variantId === null) return null
-  return [size, color].filter((part) => part !== null).join(', ') || adminText.removedVariant
+  return formatPlace({ size, color }) || adminText.removedVariant
 }
 
 function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {

@@ -9,6 +9,7 @@ import {
   readPriceCells,
 } from '#app/catalog/prices/prices.server.ts'
 import { listProductRows, type ProductRow } from '#app/catalog/product-list.server.ts'
+import { formatPlace } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -46,8 +47,7 @@ export async function readPricePage(db: Database, query: PriceListQuery) {
       isExpanded: expanded.includes(id),
     }
     const below = variants.filter(({ productId }) => productId === id)
-    const nameOf = ({ size, color }: (typeof below)[number]) => [size, color].filter((part) => part !== null).join(', ')
-    return [row, ...below.map((variant) => ({ ...row, variant: variant.id, variantName: nameOf(variant) }))]
+    return [row, ...below.map((variant) => ({ ...row, variant: variant.id, variantName: formatPlace(variant) }))]
   })
   return { query: { ...query, page }, markets, categories, rows, cells, ...counted, currency: settings.store_currency }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, money } from '#app/base/money.ts'
 import type { ReductionNote } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { formatPlace } from '#app/catalog/variant-codes.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const MAX_SHOWN = 6
@@ -30,7 +31,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
 }
 
 function titleOf({ market, size, color, price, was, currency }: ReductionNote): string {
-  const variant = [size, color].filter((part) => part !== null).join(', ')
+  const variant = formatPlace({ size, color })
   const [now, before] = [price, was].map((minor) => formatMoney(money(minor, currency)))
   return [market, variant, adminText.priceInsteadOf(now ?? '', before ?? '')].filter(Boolean).join(' · ')
 }
