@@ -9,16 +9,17 @@ import {
   type PriceSource,
   readAllPrices,
   readAllProducts,
+  readFacetValues,
   readMembers,
   readOrder,
   readPricesById,
   readProductsById,
-  readValues,
   type StoredOrder,
 } from '#app/catalog/facets/read-products.server.ts'
 import { reordered } from '#app/catalog/facets/sorted-slots.ts'
 import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 
 /** All products in this process's memory. Prices and orders are read when they are first requested. */
 export type LoadedProducts = {
@@ -34,13 +35,13 @@ export type LoadedProducts = {
 }
 
 export async function loadProducts(db: Database, available: Available): Promise<LoadedProducts> {
-  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+  const { snapshot } = await readValues(db, { snapshot: sql<string>`pg_current_snapshot()::text` })
   const index = new FacetIndex()
   for await (const batch of readAllProducts(db, available)) for (const product of batch) index.put(product)
-  const [members, values] = await Promise.all([readMembers(db), readValues(db)])
+  const [members, values] = await Promise.all([readMembers(db), readFacetValues(db)])
   index.setMembers(members)
   const none = { prices: new Map(), orders: new Map(), matches: new Map() }
-  return { index, ...none, values, snapshot: rows[0]?.snapshot ?? '' }
+  return { index, ...none, values, snapshot }
 }
 
 export async function loadPrices(db: Database, { index, prices }: LoadedProducts, source: PriceSource) {
@@ -73,7 +74,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
   const [changes, members, values] = await Promise.all([
     ids.length > 0 ? readChanged(db, available, { prices, ids }) : null,
     hasMembers ? readMembers(db) : null,
-    hasValues ? readValues(db) : null,
+    hasValues ? readFacetValues(db) : null,
   ])
   // All at once, as requests use it in the meantime, and it must stay right if a query fails
   for (const source of prices.keys()) {

@@ -169,7 +169,7 @@ export async function readMembers(db: Database): Promise<Map<string, string[]>> 
 export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly FacetValue[] }
 
 /** All that products have or had, sorted. */
-export async function readValues(db: Database): Promise<FacetValues> {
+export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
     sizes: values.filter(({ kind }) => kind === 'size').toSorted(sizeFirst),

@@ -1,22 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { priceHistory } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const AT_A_TIME = 1_000
+const BATCH_SIZE = 1_000
 
 /** Deletes prices that ended more than two years before `now`. What a product costs since then stays. */
 export async function deleteOldPrices(db: Database, now: Date = new Date()): Promise<void> {
   const limit = sql`${now.toISOString()}::timestamptz - interval '2 years'`
-  for (let after: Id<'product'> | null = null; ; ) {
-    const next: { id: Id<'product'> }[] = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(after ? sql`${products.id} > ${after}` : undefined)
-      .orderBy(products.id)
-      .limit(AT_A_TIME)
-    const ids = next.map(({ id }) => id)
+  for await (const rows of readBatches(BATCH_SIZE, (last?: ProductRow) => listProducts(db, last))) {
+    const ids = rows.map(({ id }) => id)
     await db.execute(
       sql`delete from ${priceHistory} as old where old.product_id = any(${sql.param(ids)}::uuid[]) and exists (
         select from ${priceHistory} as later
@@ -24,7 +19,17 @@ export async function deleteOldPrices(db: Database, now: Date = new Date()): Pro
           and later.variant_id is not distinct from old.variant_id
           and (later.valid_from, later.id) > (old.valid_from, old.id) and later.valid_from < ${limit})`,
     )
-    after = ids.at(-1) ?? null
-    if (ids.length < AT_A_TIME) return
   }
+}
+
+type ProductRow = { readonly id: Id<'product'> }
+
+async function listProducts(db: Database, last: ProductRow | undefined): Promise<readonly ProductRow[]> {
+  const { id } = products
+  return await db
+    .select({ id })
+    .from(products)
+    .where(last && gt(id, last.id))
+    .orderBy(id)
+    .limit(BATCH_SIZE)
 }

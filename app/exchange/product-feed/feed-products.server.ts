@@ -11,6 +11,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
+import { byId } from '#app/store/file-formats.ts'
 import { textsOf } from '#app/store/translated.server.ts'
 
 /** So few that rendering one batch delays no page. */
@@ -47,15 +48,12 @@ export async function* feedProducts(
   db: Database,
   { marketId, language }: Place,
 ): AsyncGenerator<readonly PricedProduct[]> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const found = await productsAfter(db, { isTranslated: language !== null }).execute({ after, language })
+  const reading = productsAfter(db, { isTranslated: language !== null })
+  for await (const found of byId((after) => reading.execute({ after, language }), BATCH)) {
     const ids = found.map(({ id }) => id)
     const prices = Map.groupBy(await readPrices(db, marketId, ids), ({ productId }) => productId)
     yield found.map(({ texts, ...original }) => {
       return { product: withProductTexts(original, texts), prices: prices.get(original.id) ?? [] }
     })
-    const last = ids.at(-1)
-    if (!last || found.length < BATCH) return
-    after = last
   }
 }

@@ -13,10 +13,9 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
   const { settings, locale, cards, origin } = terms
-  const start = feedStart({ title: settings.store_name, link: addressesIn({ origin }, locale)('/') })
+  let head = feedStart({ title: settings.store_name, link: addressesIn({ origin }, locale)('/') })
   await withLongTx(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
-    let head = start
     const place = { marketId: locale.market.id, language: cards.language ?? null }
     for await (const batch of feedProducts(tx, place)) {
       const items = inLanguage(locale.language, () => {
@@ -26,5 +25,5 @@ export async function writeFeed(db: Database, terms: FeedTerms, write: (part: st
       head = ''
     }
   })
-  await write(FEED_END)
+  await write(head + FEED_END)
 }

@@ -5,6 +5,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { readPolicies } from '#app/content/pages.server.ts'
 import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readRow } from '#app/platform/db/read-values.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { guaranteeNotices } from '#app/store/brands.table.ts'
@@ -19,7 +20,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   // One by one, as it is also read within a transaction
   const policies = await readPolicies(db)
   const settings = await readSettings(db)
-  const { rows } = await db.execute<Counted>(sql`
+  const statement = sql<Counted>`
     select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
       json_build_object(
@@ -32,9 +33,8 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
         select z.market_id, count(*) as rates from ${shippingZones} z join ${shippingRates} r on r.zone_id = z.id
         where r.is_active and r.kind = 'delivery' and r.days_min is null group by z.market_id
       ) undated) as "ratesWithoutDays"
-    from ${products} where ${products.status} = 'active'`)
-  const [counted] = rows
-  if (!counted) throw new Error('A query that only counts returns one row')
+    from ${products} where ${products.status} = 'active'`
+  const counted = await readRow(db, statement)
   return {
     facts: {
       ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },

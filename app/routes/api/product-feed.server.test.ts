@@ -173,6 +173,10 @@ function numbers(seed: number): (limit: number) => number {
   }
 }
 
+test('the feed of a store without products is complete', async () => {
+  expect(await xmlOf('')).toMatch(/^<\?xml .*<channel>.*<\/channel>\n<\/rss>\n$/s)
+})
+
 describe('random products', () => {
   const WALKERS = isLong ? 1_000 : 12
   const STEPS = 6

@@ -15,6 +15,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { readValues } from '#app/platform/db/read-values.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { MAX_SETTINGS } from '#app/store/file-formats.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -37,16 +38,18 @@ export const settingsImport: ImportKind = {
 }
 
 async function checkSettings(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
-  const [stored, form, { rows }] = await Promise.all([
+  const [stored, form, { hasAmounts }] = await Promise.all([
     readSettings(db),
     findFormSettings(db),
-    db.execute<{ has: boolean }>(sql`select exists (select from products) or exists (select from orders)
-      or exists (select from discount_codes) as has`),
+    readValues(db, {
+      hasAmounts: sql<boolean>`exists (select from products) or exists (select from orders)
+        or exists (select from discount_codes)`,
+    }),
   ])
   const file = items.map(({ rows: [row] }) => {
     return row ? { key: cellOf(row, 'key'), value: parseJson(cellOf(row, 'value')) } : { key: '', value: null }
   })
-  const plans = planSettings(file, { stored, form, hasAmounts: rows[0]?.has ?? false })
+  const plans = planSettings(file, { stored, form, hasAmounts })
   return plans.map((plan, at): CheckedItem => {
     const line = items[at]?.line ?? 0
     const { name, outcome } = plan
