@@ -98,8 +98,10 @@ export type ImportKind = {
   readonly findChoicePage?: (id: Id<'file-import'>) => string
   /** Returns whether this version can read `options`, which another one may have stored. */
   readonly canReadOptions?: (options: unknown) => boolean
-  /** What staff can do with a file of this kind, in addition to what they can with all. Checks all that is not saved again. */
+  /** Actions of staff that only this kind has. */
   readonly actions?: readonly ImportAction[]
+  /** Each choice of staff checks all that is not saved again, also what was rejected. */
+  readonly checksAllOnChoice?: true
   /** What its screen says instead of the texts for all kinds. */
   readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of what an item became or will change, if the store has it. */

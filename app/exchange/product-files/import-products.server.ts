@@ -34,6 +34,7 @@ export const productsImport: ImportKind = {
   findChoicePage: (id) => href('/admin/import/:id/columns', { id }),
   canReadOptions,
   actions: productActions,
+  checksAllOnChoice: true,
   texts: () => ({
     contents: adminText.productsOfFile,
     unnamed: adminText.unnamedProduct,

@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const file = await findFileImport(db, id)
   if (!file) throw notFound(missing())
   const { options: _, needsChoice, ...shown } = file
-  const { place, undo, isRestored = false, ...kind } = getImportKind(file.kind)
+  const kind = getImportKind(file.kind)
   const nouns = kind.nouns()
   const choicePage = needsChoice ? kind.findChoicePage?.(id) : undefined
   if (choicePage) throw redirect(choicePage)
@@ -69,12 +69,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       to: file.isReadable ? kind.findPage?.({ outcome, details, undo }) : null,
     })) ?? []
   const currencies = canChooseCurrency(file) ? listCurrencyChoices() : []
-  const canUndo = undo !== undefined
-  const hasActions = kind.actions !== undefined
   const texts = {
     contents: adminText.fileContents,
     unnamed: adminText.unnamed,
-    undoNote: isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
+    undoNote: kind.isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
     ...kind.texts?.(),
   }
   const total = list?.total ?? 0
@@ -84,10 +82,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     needsChoice,
     products,
     nouns,
-    place,
+    place: kind.place,
     saved: kind.list?.() ?? null,
-    canUndo,
-    hasActions,
+    canUndo: kind.undo !== undefined,
+    checksAll: kind.checksAllOnChoice ?? false,
     texts,
     currencies,
     outcome,
@@ -192,10 +190,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Checks that staff can repeat: only of what could not be saved if actions of its kind check all. */
-function canRecheck({ file, needsChoice, hasActions }: Loaded): boolean {
+/** Rejected items alone are no reason to check again if each choice of staff does so. */
+function canRecheck({ file, needsChoice, checksAll }: Loaded): boolean {
   const { counts, state, isReadable } = file
-  const refused = hasActions ? 0 : counts.refused
+  const refused = checksAll ? 0 : counts.refused
   const pending = state === 'applied' ? counts.new + counts.changed : 0
   return !isRunning(state) && isReadable && !needsChoice && refused + counts.stale + pending > 0
 }
