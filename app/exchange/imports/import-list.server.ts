@@ -8,9 +8,16 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const MAX_LISTED = 20
 
 const LISTED = [
-  ...(['id', 'kind', 'format', 'fileName', 'createdAt'] as const),
-  ...(['state', 'isCurrencyKnown', 'options', 'counts'] as const),
-]
+  'id',
+  'kind',
+  'format',
+  'fileName',
+  'createdAt',
+  'state',
+  'isCurrencyKnown',
+  'options',
+  'counts',
+] as const
 
 /** The newest first. */
 export async function listImports(db: Database) {

@@ -16,7 +16,9 @@ const outOfRange = { error: () => adminText.daysOutOfRange(MAX_DAYS) }
 /** What staff do at the transfer desk. */
 export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({
-    ...{ intent: z.literal('book'), row: id, version: formVersion },
+    intent: z.literal('book'),
+    row: id,
+    version: formVersion,
     order: z
       .array(id)
       .min(1, { error: () => adminText.chooseOrder })
@@ -32,7 +34,9 @@ export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('set-aside'), row: id, version: formVersion, note }),
   z.strictObject({ intent: z.literal('put-back'), row: id, version: formVersion }),
   z.strictObject({
-    ...{ intent: z.literal('extend'), order: id, seen: z.string().max(40) },
+    intent: z.literal('extend'),
+    order: id,
+    seen: z.string().max(40),
     days: z.coerce
       .number({ error: () => adminText.enterDays })
       .int()

@@ -142,13 +142,14 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   `),
   shortDescription: [
     ...splitEntries(`
-      short description, description short, summary, subtitle, kurzbeschreibung, description courte, resume
+      short description, description short, summary, subtitle, kurzbeschreibung, description courte, resume,
+      descripcion corta, resumen, descrizione breve, breve descrizione, korte beschrijving,
+      korte omschrijving, krotki opis, opis krotki, descricao curta, resumo, وصف مختصر, وصف قصير
     `),
-    ...['descripcion corta', 'resumen', 'descrizione breve', 'breve descrizione', 'korte beschrijving'],
-    ...['korte omschrijving', 'krotki opis', 'opis krotki', 'descricao curta', 'resumo', 'وصف مختصر', 'وصف قصير'],
     // A text beside a longer one
-    ...['product description', 'description', 'beschreibung', 'descripcion', 'descrizione', 'beschrijving', 'opis'],
-    'descricao',
+    ...splitEntries(`
+      product description, description, beschreibung, descripcion, descrizione, beschrijving, opis, descricao
+    `),
   ],
   group: splitEntries(`
     product id, handleid, reference handle, product internal id, item group id, product group, group id,
