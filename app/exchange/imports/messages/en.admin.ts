@@ -87,7 +87,7 @@ export const kinds = {
   announcements: 'Announcements',
 }
 export const states = {
-  unreadable: 'From another version',
+  unreadable: 'Other version',
   checking: 'Being checked',
   choice: 'Needs a choice',
   ready: 'Ready',
@@ -187,7 +187,7 @@ export const takeCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
 export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`
 export const otherVersion =
-  'Another version of the store has stored choices for this file that this version cannot read. Upload the file again.'
+  'This import was changed by another version of Lumina and cannot be read here. Upload the file again.'
 export const notChanged = 'The import could not be changed. Please try again.'
 export const checkedAgain = 'This file was or is being checked again. Review the new changes.'
 export const stillRunning = 'The file is being processed. Wait until it is done.'
