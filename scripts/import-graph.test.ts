@@ -54,15 +54,3 @@ test('components reach the table of countries through computed modules alone, wh
   expect(reached).toContain('app/pricing/vat-number.ts')
   expect(reached.filter((file) => /^app\/.*(?<!\.test)\.tsx$/.test(file))).toEqual([])
 })
-
-test('the folders of exchange import each other in one direction', () => {
-  const folders = ['received-files', 'exports', 'product-feed', 'product-files', 'imports']
-  const files = globSync('app/exchange/*/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
-  const upward = files.flatMap((file) => {
-    const place = folders.indexOf(file.split('/')[2] ?? '')
-    const imported = readFileSync(file, 'utf8').matchAll(/'#app\/exchange\/([\w-]+)\//g)
-    return [...imported].flatMap(([, folder = '']) => (folders.indexOf(folder) < place ? [`${file}: ${folder}`] : []))
-  })
-  expect(files.length).toBeGreaterThan(99)
-  expect(upward).toEqual([])
-})

@@ -14,6 +14,11 @@ test.each([
   { from: 'app/operations/a.ts', to: 'app/wiring.ts', problem: 'operations must not import app/wiring.ts' },
   { from: 'app/wiring.ts', to: 'app/routes/admin/b.tsx', problem: 'wiring must not import app/routes/admin/b.tsx' },
   { from: 'app/payments/a.ts', to: 'app/orders/cart/b.ts', problem: 'app/orders/cart/b.ts is private to orders' },
+  {
+    from: 'app/exchange/imports/a.ts',
+    to: 'app/exchange/product-files/mapping/b.ts',
+    problem: 'imports must not import app/exchange/product-files/mapping/b.ts',
+  },
 ])('$problem', ({ from, to, problem }) => {
   const imports = [`import type { B } from '#${to}'`, `import '#${to}'`, `const b = await import('#${to}')`]
   const source = (statement: string) => `import { x } from 'zod'\n${statement}\n`
@@ -23,6 +28,9 @@ test.each([
 test.each([
   ['app/payments/a.ts', 'app/orders/b.ts'],
   ['app/orders/cart/a.ts', 'app/orders/checkout/b.ts'],
+  ['app/exchange/received-files/a.ts', 'app/exchange/exports/b.ts'],
+  ['app/exchange/imports/a.ts', 'app/exchange/imports/b.ts'],
+  ['app/exchange/imports/a.ts', 'app/exchange/b.ts'],
   ['app/routes/admin/a.tsx', 'app/orders/cart/b.ts'],
   ['app/wiring.ts', 'app/content/reviews/b.ts'],
   ['app/entry.server.tsx', 'app/orders/b.ts'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Checks that imports point down the list of modules, and reach only the public files of other modules. Also checks how many
-// public files a module has, and that its README.md describes them. Part of `npm run check`.
+// Checks that imports point down the list of modules, and of the folders of some, and reach only the public files of other
+// modules. Also checks how many public files a module has, and that its README.md describes them. Part of `npm run check`.
 
 /** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
@@ -24,6 +24,11 @@ const LAYERS: readonly (readonly string[])[] = [
 
 /** Their top-level files are public, their folders are private. Routes and wiring use any file of them. */
 const MODULES: ReadonlySet<string> = new Set(LAYERS.slice(2, 12).flat())
+
+/** The folders of some modules, which import each other in this order only. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  exchange: ['received-files', 'exports', 'product-feed', 'product-files', 'imports'],
+}
 
 /** Both lists may only become shorter. */
 export type ModuleExceptions = {
@@ -62,6 +67,14 @@ function isPrivate(file: string): boolean {
   return MODULES.has(findPart(file)) && file.split('/').length > 3
 }
 
+/** Returns whether a file imports one of an earlier folder of its module. */
+function importsEarlierFolder(file: string, imported: string): boolean {
+  const folders = FOLDERS[findPart(file)]
+  if (!folders || !isPrivate(imported)) return false
+  const findPlace = (path: string) => folders.indexOf(path.split('/')[2] ?? '')
+  return findPlace(imported) < findPlace(file)
+}
+
 /** Checks the imports of files below `app/`, by path. Entries of `exceptions` that nothing needs are errors, too. */
 export function checkModules(
   sources: ReadonlyMap<string, string>,
@@ -81,8 +94,12 @@ export function checkModules(
     if (findLayer(part) < 0) errors.push({ file, line: 1, problem: `${part || file} is no known module` })
     for (const { 1: imported = '', index } of source.matchAll(IMPORT)) {
       const other = findPart(imported)
-      if (part === other) continue
+      if (part === other && !importsEarlierFolder(file, imported)) continue
       const line = source.slice(0, index).split('\n').length
+      if (part === other) {
+        errors.push({ file, line, problem: `${file.split('/')[2]} must not import ${imported}` })
+        continue
+      }
       if (findLayer(other) < 0) continue // shared style sheets and fonts
       const isDown = findLayer(part) < findLayer(other)
       if (!isDown && !isException(`${file} → ${imported}`, exceptions.upward[file]?.includes(imported) ?? false)) {
