@@ -51,13 +51,15 @@ export function readForm(
   return { action: form.attribs.action ?? '', fields }
 }
 
-/** Reads the value that a page has for a field, such as the version of what it shows; '' if it has none. */
+/** Returns the value that a page has for a field, such as the version of what it shows. @throws Error if it has none */
 export function readField(html: string, name: string): string {
   const field = DomUtils.findOne(
     ({ attribs }) => attribs.name === name && attribs.value !== undefined,
     parseDocument(html).children,
   )
-  return field?.attribs.value ?? ''
+  const value = field?.attribs.value
+  if (value === undefined) throw new Error(`The page has no value for the field ${name}`)
+  return value
 }
 
 /** A form that is posted, with the initial values of all its controls and buttons. */

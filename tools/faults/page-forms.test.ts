@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listForms } from '#tests/support/page-forms.ts'
+import { listForms, readField } from '#tests/support/page-forms.ts'
 
 test('a page’s forms are found with their actions and fields', () => {
   const html = `<form method="get"><input name="q" value="no"></form>
@@ -19,4 +19,18 @@ lines</textarea><select name="size"><option value="S">S</option></select><input 
     },
     { action: '/here', fields: [['intent', 'delete']] },
   ])
+})
+
+test('a field is read by its name, from its first element with a value', () => {
+  const html = `<meta name="version" content="no"><select name="version"></select><form>
+    <input type="hidden" name="version" value="a &quot;b&quot; &amp; c"><input name="version" value="later">
+    <input name="note" value=""></form>`
+  expect(readField(html, 'version')).toBe('a "b" & c')
+  expect(readField(html, 'note')).toBe('')
+})
+
+test('a field that a page lacks is an error, so that no request without it passes for another reason', () => {
+  expect(() => readField('<input name="other" value="1"><input name="version">', 'version')).toThrow(
+    'The page has no value for the field version',
+  )
 })

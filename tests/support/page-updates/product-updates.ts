@@ -254,7 +254,7 @@ export const productUpdates: readonly PageUpdate[] = [
       const product = await newProduct()
       const id = await sendProductFile(`ID,Name,Price,Short description\n${product.id},${product.name},7777,Of wool\n`)
       const screen = `/admin/import/${id}`
-      await expect.poll(() => hidden(screen, 'revision')).not.toBe('')
+      await expect.poll(() => hidden(screen, 'revision')).toMatch(/^\d+$/)
       const revision = await hidden(screen, 'revision')
       return {
         send: () => post(screen, { intent: 'apply', revision }),

@@ -64,7 +64,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
       const text = `Redirect from,Redirect to\n${path},/faq\n`
       const response = await postFile('/admin/import/file', text)
       const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
-      await expect.poll(() => hidden(to, 'revision')).not.toBe('')
+      await expect.poll(() => hidden(to, 'revision')).toMatch(/^\d+$/)
       const revision = await hidden(to, 'revision')
       return {
         send: () => post(to, { intent: 'apply', revision }),
