@@ -17,8 +17,8 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { saveImport } from '#tests/support/imports.ts'
 import {
-  applyProducts,
   findProductImport,
   type ImportStore,
   listProductItems,
@@ -126,9 +126,9 @@ test('imports of products in every state continue after the update, without a pr
   const { db, staffId } = store
   // Saved, one of them over a product that was there, and one without its image
   const before = await sendProducts(store, toCsv(row('known')))
-  await applyProducts(store, before)
+  await saveImport(store.db, before, store.staffId)
   const applied = await sendProducts(store, toCsv(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
-  await applyProducts(store, applied)
+  await saveImport(store.db, applied, store.staffId)
   // Saved in part
   const applying = await sendProducts(store, toCsv(...['half-a', 'half-b', 'half-c'].map((slug) => row(slug))))
   const revision = (await findProductImport(db, applying))?.revision ?? 0
@@ -180,7 +180,7 @@ test('imports of products in every state continue after the update, without a pr
     ...{ state: 'checked', isFetching: true, withStock: true, makerChoice: { kind: 'draft' } },
     ...{ newCategories: ['Gala'], newCollections: ['Silk'], counts: { new: 1 }, wanted: 1 },
   })
-  await applyProducts(store, checking)
+  await saveImport(store.db, checking, store.staffId)
   expect(await readCounts(store, checking)).toEqual({ applied: 2 })
 
   const columns = await findFileColumns(db, mapped.id)
@@ -194,7 +194,7 @@ test('imports of products in every state continue after the update, without a pr
   await addImportImages(db, applied, [{ name: 'added.jpg', publicId: image.publicId }])
   await finishWork()
   expect((await listProductItems(db, applied, 'changed')).map(({ name }) => name)).toEqual(['added'])
-  await applyProducts(store, applied)
+  await saveImport(store.db, applied, store.staffId)
   expect(await undoFileImport(db, applied, staffId)).toBe('in-part')
   expect((await listProductItems(db, applied, 'applied')).map(({ name }) => name)).toEqual(['known'])
   expect(await undoFileImport(db, applying, staffId)).toBe('done')

@@ -8,7 +8,6 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { saveImport } from '#tests/support/imports.ts'
 
 export type ImportStore = TestDatabase & { readonly staffId: Id<'staff'> }
 
@@ -62,9 +61,4 @@ export async function readCounts(of: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(of.db, id)
   if (!file) throw new Error('The import exists')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
-}
-
-/** Saves what the check found. */
-export async function applyProducts(to: ImportStore, id: Id<'file-import'>): Promise<void> {
-  await saveImport(to.db, id, to.staffId)
 }

@@ -13,8 +13,8 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
+import { saveImport } from '#tests/support/imports.ts'
 import {
-  applyProducts as apply,
   readCounts as counts,
   findProductImport,
   type ImportStore,
@@ -60,14 +60,14 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
     { name: 'other.jpg', publicId: 'unknown/upload' },
   ])
   await workOnFileImport(store.db, never)
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await shownImages(id)).toEqual([back])
 
   const again = await send(store, text)
   await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
   await workOnFileImport(store.db, never)
   expect(await findProductImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
-  await apply(store, again)
+  await saveImport(store.db, again, store.staffId)
   expect(await shownImages(id)).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })
@@ -79,7 +79,7 @@ test('a product that was saved without its images gets them later, and nothing e
     store,
     `${heading}\nlater,Later,Soon,90.00,5,dresses,front.jpg\nfull,Full,Now,80.00,5,dresses,\n`,
   )
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 2 })
   const [saved] = await store.db.select().from(products).where(eq(products.slug, 'later'))
   if (!saved) throw new Error('The product was saved')
@@ -96,7 +96,7 @@ test('a product that was saved without its images gets them later, and nothing e
   expect(await findProductImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
   const rows = await listProductItems(store.db, file, 'changed')
   expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 2 })
   expect(await shownImages(saved.id)).toEqual([front])
   expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
@@ -105,7 +105,7 @@ test('a product that was saved without its images gets them later, and nothing e
 test('a saved product whose check fails stays what it was, and its other images can be added later', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nfails,Fails,Soon,90.00,5,dresses,fails.jpg\n`)
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   const isOfFile = eq(fileImportItems.importId, file)
   const known = pick(fileImportItems, ['name', 'keys', 'details', 'missing', 'wanted', 'undo'])
   const [before] = await store.db.select(known).from(fileImportItems).where(isOfFile)
@@ -141,7 +141,7 @@ test('products that were checked in another currency than the store has now are 
   await store.db.update(fileImportItems).set({ missing: [] }).where(missesOther) // so that it is not checked again
   await addImportImages(store.db, file, [{ name: 'euro.jpg', publicId: await upload('imports/euro') }])
   await workOnFileImport(store.db, never)
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
   expect((await listProductItems(store.db, file, 'stale')).map(({ name, errors }) => [name, errors])).toMatchObject([
     ['naira', [{ message: 'The currency of the store was changed since the check' }]],
@@ -152,7 +152,7 @@ test('products that were checked in another currency than the store has now are 
 test('images for a product that was deleted since are refused', async () => {
   const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
   const file = await send(store, text)
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   await store.db.delete(products).where(eq(products.slug, 'gone'))
   await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
   await workOnFileImport(store.db, never)

@@ -56,12 +56,11 @@ import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
-import { uploadImport } from '#tests/support/imports.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import {
-  applyProducts as apply,
   readCounts as counts,
   findProductImport,
   type ImportStore,
@@ -282,7 +281,7 @@ test('an export imported into an empty store gives the same catalog; a second im
     expect(await rejectedLines(rejectedRowsOfImport(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
     expect(await catalogOf(to)).toEqual([]) // the check changes nothing
-    await apply(to, first)
+    await saveImport(to.db, first, to.staffId)
     expect(await counts(to, first)).toEqual({ applied: count })
     expect(await catalogOf(to)).toEqual(await catalogOf(from))
     expect((await fixedIn(from)).length).toBeGreaterThan(samples.length / 2)
@@ -310,16 +309,16 @@ describe('existing products', () => {
       { field: 'Variant price in Japan (JPY) of S', from: '', to: '1800' },
     ])
     const other = await send(store, text.replace('1500', '1400'))
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     const { productId, price } = fixedPrices
     const fixed = () => store.db.select({ price }).from(fixedPrices).where(eq(productId, id)).orderBy(asc(price))
     expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
-    await apply(store, other)
+    await saveImport(store.db, other, store.staffId)
     const [stale] = await items(other, 'stale')
     expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
     const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
-    await apply(store, tooHigh) // above the converted price, which replaces the fixed one
+    await saveImport(store.db, tooHigh, store.staffId) // above the converted price, which replaces the fixed one
     expect((await items(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
       'A sale price must be lower than the price',
     )
@@ -340,13 +339,13 @@ describe('existing products', () => {
       expect(item?.changes).toEqual(
         expect.arrayContaining([{ field: 'Name', from: expect.any(String), to: `${key} dress` }]),
       )
-      await apply(store, file)
+      await saveImport(store.db, file, store.staffId)
     }
     const after = await findStockedProduct(store.db, id)
     expect(after).toMatchObject({ name: 'SKU dress', price: 1_500_000, salePrice: 900_000, status: 'active' })
     expect(await units(id)).toEqual([4])
     const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name is ignored, an empty sale price is not
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await findStockedProduct(store.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
     const log = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(log).toHaveLength(4)
@@ -359,9 +358,9 @@ describe('existing products', () => {
     expect((await items(file, 'changed'))[0]?.changes).toEqual([
       { field: 'Tax class', from: 'standard', to: 'reduced' },
     ])
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await taxClass()).toBe('reduced')
-    await apply(store, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`))
+    await saveImport(store.db, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`), store.staffId)
     expect(await taxClass()).toBe('reduced')
     const [unknown] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
     expect(unknown?.notes).toEqual(['“Tax class” is not taken: Choose a tax class.'])
@@ -380,7 +379,7 @@ describe('existing products', () => {
       { field: 'Made in', from: '', to: 'PT' },
       { field: 'Maker', from: '', to: 'Tear, Porto' },
     ])
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     const saved = { washing: '30_mild', bleaching: 'none', ironing: null, countryOfOrigin: 'PT', hasAnimalParts: true }
     expect(await findStockedProduct(store.db, id)).toMatchObject(saved)
     const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
@@ -403,7 +402,7 @@ describe('existing products', () => {
     await workOnFileImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between check and apply
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await units(id)).toEqual([4])
     const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
     expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
@@ -422,7 +421,7 @@ describe('existing products', () => {
     const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
     await updateImportChoices(store.db, file, { withStock: true })
     await workOnFileImport(store.db, never)
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await units(id)).toEqual([2])
     expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
   })
@@ -431,13 +430,13 @@ describe('existing products', () => {
     const [one, two] = [await add(), await add()]
     const file = await send(store, `ID,Materials\n${one},Silk\n${two},Wool\n`)
     await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, one))
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: '' })
     await recheckFileImport(store.db, file)
     await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await findStockedProduct(store.db, one)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
@@ -533,7 +532,7 @@ test('without a handle the name is the key of new products only', async () => {
   const text = `ID,Name,Short description,Price,Category\n${one},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
   const file = await send(store, text)
   expect(await counts(store, file)).toEqual({ changed: 1, new: 1 })
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await counts(store, await send(store, text))).toEqual({ unchanged: 2 })
 })
 
@@ -549,7 +548,7 @@ test.each([
     .update(products)
     .set({ slug: `late-${whose}` })
     .where(eq(products.id, quicker))
-  await apply(store, id)
+  await saveImport(store.db, id, store.staffId)
   expect(await counts(store, id)).toEqual({ stale: 1 })
   const [item] = await items(id, 'stale')
   expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
@@ -594,7 +593,7 @@ describe('categories', () => {
     const rows = given.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
     const file = await send(store, [HEADING, ...rows].join('\n'))
     expect(await counts(store, file)).toEqual({ new: 4 })
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     const saved = await Promise.all(given.map((_, n) => categoriesOf(`known-${n}`)))
     expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
   })
@@ -622,7 +621,7 @@ describe('categories', () => {
     expect(previewed?.changes).toContainEqual({ field: 'Category', from: '', to: 'Straw hats' })
     const before = await store.db.$count(categories)
     expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect([await categoriesOf('hat'), await categoriesOf('cap')]).toEqual(['straw-hats', 'straw-hats'])
     expect(await store.db.$count(categories)).toBe(before + 1) // no ribbons
     expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
@@ -640,11 +639,11 @@ describe('categories', () => {
     })
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
     await workOnFileImport(store.db, never)
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['dresses', 'candles'])
 
     const again = await send(store, [SHOPIFY, typed('candle', 'Dresses')].join('\n'))
-    await apply(store, again)
+    await saveImport(store.db, again, store.staffId)
     expect(await categoriesOf('candle'), 'a proposal changes no existing product').toBe('candles')
   })
 
@@ -698,7 +697,7 @@ describe('categories', () => {
     })
     await workOnFileImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await Promise.all(types.map((_, n) => categoriesOf(`chosen-${n}`)))).toEqual([
       'dresses',
       'bottoms',
@@ -719,7 +718,7 @@ describe('categories', () => {
     await overtake((other) => chooseCategories(other, file, all))
     expect(await counts(store, file)).toEqual({ waiting: 1 })
     await workOnFileImport(store.db, never)
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await categoriesOf('overtaken')).toBe('tops')
   })
 
@@ -744,7 +743,7 @@ describe('categories', () => {
     await store.db.insert(categories).values({ slug: 'belts', name: 'Belts', position: 9 })
     const file = await send(store, `${HEADING}\nbelt,Belt,Words,10,Belts`)
     await store.db.delete(categories).where(eq(categories.slug, 'belts'))
-    await apply(store, file)
+    await saveImport(store.db, file, store.staffId)
     expect(await counts(store, file)).toEqual({ stale: 1 })
   })
 })
@@ -886,7 +885,7 @@ test('a WooCommerce file: variations after other products, prices of their own, 
     ].join('\n'),
   )
   expect(await counts(store, id)).toEqual({ new: 2, refused: 1 })
-  await apply(store, id)
+  await saveImport(store.db, id, store.staffId)
   const [tee] = await store.db.select({ id: products.id }).from(products).where(eq(products.sku, 'WOO-TEE'))
   if (!tee) throw new Error('The product was saved')
   const saved = await findStockedProduct(store.db, tee.id)
@@ -920,7 +919,7 @@ test('further categories of a WooCommerce file become collections, which product
     ]),
   )
   expect((await findProductImport(store.db, first))?.newCollections).toEqual(['Gala'])
-  await apply(store, first)
+  await saveImport(store.db, first, store.staffId)
   expect(await joined('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
   expect([await joined('JOIN-1'), await joined('JOIN-2')]).toEqual([[], ['Gala draft main']])
 
@@ -929,7 +928,7 @@ test('further categories of a WooCommerce file become collections, which product
   expect((await items(again, 'changed')).map(({ changes }) => changes)).toEqual([
     [{ field: 'Added to collections', from: '', to: 'Linen week; Soirée' }],
   ])
-  await apply(store, again)
+  await saveImport(store.db, again, store.staffId)
   expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
 })
 
@@ -953,7 +952,7 @@ test('handles in any script are known again, and those that become the same slug
   const file = (price: number) => [SHOPIFY, ...handles.map((handle) => line(handle, price))].join('\n')
   const first = await send(store, file(40))
   expect(await counts(store, first)).toEqual({ new: 6 })
-  await apply(store, first)
+  await saveImport(store.db, first, store.staffId)
   expect([await savedAs('plate-letnee'), await savedAs('lianyiqun'), await savedAs('elan-gown-2')]).not.toContain(null)
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
@@ -966,12 +965,12 @@ describe('a part of a file changes the products that it is about, whatever numbe
     ['Shopify', SHOPIFY, 'cord-hat', ['cord-hat', 'córd-hat', 'cörd-hat'].map(handle)],
   ])('%s', async (_, heading, slug, [one = '', two = '', three = '']) => {
     const prices = async () => [(await savedAs(slug))?.price, (await savedAs(`${slug}-2`))?.price]
-    await apply(store, await send(store, [heading, one, two].join('\n')))
+    await saveImport(store.db, await send(store, [heading, one, two].join('\n')), store.staffId)
     expect(await prices()).toEqual([1_000, 1_000])
     const part = two.replace(',10', ',30')
     const partial = await send(store, [heading, part].join('\n'))
     expect(await counts(store, partial)).toEqual({ changed: 1 })
-    await apply(store, partial)
+    await saveImport(store.db, partial, store.staffId)
     expect(await prices()).toEqual([1_000, 3_000])
     expect(await counts(store, await send(store, [heading, part, one].join('\n')))).toEqual({ unchanged: 2 })
     expect(await counts(store, await send(store, [heading, three].join('\n')))).toEqual({ new: 1 })
@@ -981,10 +980,10 @@ describe('a part of a file changes the products that it is about, whatever numbe
 test('the ID of another WooCommerce store is another product', async () => {
   const heading = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price'
   const file = (name: string) => [heading, `71,simple,,${name},1,1,5,10`].join('\n')
-  await apply(store, await send(store, file('Velvet cap')))
+  await saveImport(store.db, await send(store, file('Velvet cap')), store.staffId)
   const other = await send(store, file('Garden dress'))
   expect(await counts(store, other)).toEqual({ new: 1 })
-  await apply(store, other)
+  await saveImport(store.db, other, store.staffId)
   expect([(await savedAs('velvet-cap'))?.name, (await savedAs('garden-dress'))?.name]).toEqual([
     'Velvet cap',
     'Garden dress',
@@ -996,11 +995,11 @@ test('the ID of another WooCommerce store is another product', async () => {
 
 test('a new handle with the SKU of another product is a product of its own, with a note', async () => {
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
-  await apply(store, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')))
+  await saveImport(store.db, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')), store.staffId)
   const file = await send(store, [SHOPIFY, line('other-dress', 'Other')].join('\n'))
   const [other] = await items(file, 'new')
   expect(other?.notes.join()).toContain('The SKU “OWNED-1” belongs to “Owner”')
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect((await savedAs('owner-dress'))?.name).toBe('Owner')
   expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
 })
@@ -1022,7 +1021,7 @@ test('a long name of a file is cut to 200 characters', async () => {
 
 test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
   const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
-  await apply(store, await send(store, [SHOPIFY, ...product].join('\n')))
+  await saveImport(store.db, await send(store, [SHOPIFY, ...product].join('\n')), store.staffId)
   const saved = async () =>
     (await savedAs('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
   const today = [
@@ -1036,13 +1035,13 @@ test('Shopify’s inventory export sets the stock of variants, all locations tog
   expect(gone?.errors.map(({ message }) => message)).toEqual([
     'This store has no product with this handle. Import the products first, then their stock.',
   ])
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   expect(await saved()).toEqual(['M 9', 'S 7'])
   const former = [
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Shop,Warehouse',
     ...['inv-dress,Inv,Size,S,INV-S,,,4,6', 'inv-dress,Inv,Size,M,INV-M,,,1,not stocked'],
   ]
-  await apply(store, await send(store, former.join('\n')))
+  await saveImport(store.db, await send(store, former.join('\n')), store.staffId)
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
@@ -1080,7 +1079,7 @@ test('products without the maker that the EU requires are drafts until one choic
   await chooseMaker(own.db, id, { kind: 'maker', ...maker }, own.staffId)
   await workOnFileImport(own.db, never)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(false)
-  await apply(own, id)
+  await saveImport(own.db, id, own.staffId)
   expect((await readReadinessFacts(own.db)).hasImported).toBe(true)
   const saved = await own.db
     .select(pick(products, ['status', 'maker']))
@@ -1108,7 +1107,7 @@ test('categories above the limit are not created: the check says so, and their p
   expect(last?.notes).toContain(
     `“Kind ${room}” is not created, as a store has at most 100 categories. Choose one of them.`,
   )
-  await apply(full, id)
+  await saveImport(full.db, id, full.staffId)
   expect(await counts(full, id)).toEqual({ applied: room, refused: 3 })
   await full.close()
 })
@@ -1123,7 +1122,7 @@ test('a collection that an import creates shows the first image of its products,
   const file = await send(store, text)
   await addImportImages(store.db, file, [{ name: 'bow.jpg', publicId: 'imports/bow' }])
   await workOnFileImport(store.db, never)
-  await apply(store, file)
+  await saveImport(store.db, file, store.staffId)
   const tiles = await store.db
     .select(pick(collections, ['name', 'imageUrl', 'imageUrlHeight', 'imageUrlAlt']))
     .from(collections)
@@ -1157,7 +1156,7 @@ describe('SKUs and barcodes of variants', () => {
     const [first, second] = await items(id, 'new')
     const noQuantities = [expect.stringMatching(/^The file has no quantities/)]
     expect([first?.notes, second?.notes]).toEqual([noQuantities, noQuantities])
-    await apply(store, id)
+    await saveImport(store.db, id, store.staffId)
     expect(await codesOf('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
     const [ownSku, ...codes] = (await codesOf('codes-b')) ?? []
     expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is taken, and identifies no product
@@ -1190,7 +1189,7 @@ describe('SKUs and barcodes of variants', () => {
       [],
       ['The SKU “DUP-9” belongs to line 7: this product gets one of this store.'],
     ])
-    await apply(store, id)
+    await saveImport(store.db, id, store.staffId)
     expect(await counts(store, id)).toEqual({ applied: 5 })
     expect(await codesOf('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
   })
@@ -1199,7 +1198,7 @@ describe('SKUs and barcodes of variants', () => {
     const id = await send(store, `${HEADING}\nrace-a,Race A,Dresses,Size,S,race/1,,10\nrace-a,,,,M,race/2,,10`)
     const faster = await addProduct(store.db, { name: 'Faster', stock: 1 })
     await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
-    await apply(store, id)
+    await saveImport(store.db, id, store.staffId)
     const [stale] = await items(id, 'stale')
     expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
     expect(await codesOf('race-a')).toBeUndefined()

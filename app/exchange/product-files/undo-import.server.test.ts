@@ -21,15 +21,9 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { failAtEndOfUndo } from '#tests/support/imports.ts'
+import { failAtEndOfUndo, saveImport } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import {
-  applyProducts,
-  type ImportStore,
-  listProductItems,
-  openImportStore,
-  sendProducts,
-} from '#tests/support/product-imports.ts'
+import { type ImportStore, listProductItems, openImportStore, sendProducts } from '#tests/support/product-imports.ts'
 
 let store: ImportStore
 beforeAll(async () => {
@@ -42,7 +36,7 @@ const row = (slug: string, name = slug) => `${slug},${name},${slug.toUpperCase()
 
 async function importProducts(...lines: readonly string[]): Promise<Id<'file-import'>> {
   const id = await sendProducts(store, [HEADING, ...lines].join('\n'))
-  await applyProducts(store, id)
+  await saveImport(store.db, id, store.staffId)
   return id
 }
 
@@ -110,7 +104,7 @@ describe('a product stays that staff changed', () => {
     const names = ['imaged', 'imaged-edited', 'imaged-counted']
     const lines = names.map((slug) => `${row(slug)},${slug}.jpg`)
     const id = await sendProducts(store, [`${HEADING},Image`, ...lines].join('\n'))
-    await applyProducts(store, id)
+    await saveImport(store.db, id, store.staffId)
     await store.db
       .update(products)
       .set({ name: 'imaged-edited', updatedAt: new Date(Date.now() + 50) })
@@ -126,7 +120,7 @@ describe('a product stays that staff changed', () => {
     }
     await addImportImages(store.db, id, images)
     await workOnFileImport(store.db, new AbortController().signal)
-    await applyProducts(store, id)
+    await saveImport(store.db, id, store.staffId)
     expect(await undoPartly(id)).toEqual([
       ['imaged-edited', STAYS_CHANGED],
       ['imaged-counted', STAYS_CHANGED],

@@ -13,7 +13,8 @@ import {
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { applyProducts, type ImportStore, openImportStore, readCounts } from '#tests/support/product-imports.ts'
+import { saveImport } from '#tests/support/imports.ts'
+import { type ImportStore, openImportStore, readCounts } from '#tests/support/product-imports.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
 
 let store: ImportStore
@@ -76,7 +77,7 @@ test.each(Object.entries(SYSTEM_FILES))(
     const file = named.replaceAll(/\b(lagoon-dress|reed-bag)/g, `$1-${system.replaceAll(/\W/g, '')}`)
     const first = await upload(file)
     expect(await check(first)).toEqual({ new: 2 })
-    await applyProducts(store, first)
+    await saveImport(store.db, first, store.staffId)
     expect(await readCounts(store, first)).toEqual({ applied: 2 })
     expect(await check(await upload(file))).toEqual({ unchanged: 2 })
   },
@@ -117,7 +118,7 @@ test('columns can be changed until products are saved', async () => {
   expect(await check(id)).toEqual({ new: 1 })
   expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
   await workOnFileImport(store.db, new AbortController().signal)
-  await applyProducts(store, id)
+  await saveImport(store.db, id, store.staffId)
   expect((await saved('Reef coat')).map(({ price }) => price)).toEqual([0])
   expect(await setMapping(store.db, id, mapping)).toBe('busy')
   await store.db.delete(fileImports).where(eq(fileImports.id, id))
@@ -129,19 +130,19 @@ test('a product is found by the SKU of its variants, whatever its name is here',
     `SKU,Product,Size,RRP\nDUNE-S,${name},S,${price}\nDUNE-M,${name},M,${price}`
   const id = await upload(file('Dune skirt', 50))
   await check(id)
-  await applyProducts(store, id)
+  await saveImport(store.db, id, store.staffId)
   await store.db.update(products).set({ name: 'Skirt Dune', slug: 'skirt-dune' }).where(eq(products.name, 'Dune skirt'))
   const again = await upload(file('Skirt Dune', 60))
   expect(await check(again)).toEqual({ changed: 1 })
-  await applyProducts(store, again)
+  await saveImport(store.db, again, store.staffId)
   expect((await saved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
 })
 
 test('products with SKUs are never known by their name, which others may have', async () => {
-  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'))
+  await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'), store.staffId)
   const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
   expect(await check(id)).toEqual({ new: 2 })
-  await applyProducts(store, id)
+  await saveImport(store.db, id, store.staffId)
   expect((await saved('Dawn top')).map(({ sku, slug, price }) => [sku, slug, price])).toEqual([
     ['OWN-1', 'dawn-top', 5_000],
     ['SEA-1', 'dawn-top-2', 7_000],
@@ -150,11 +151,11 @@ test('products with SKUs are never known by their name, which others may have', 
 })
 
 test('products whose variants have SKUs are never known by their name', async () => {
-  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'))
+  await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'), store.staffId)
   const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
   const id = await checked(file)
   expect(await readCounts(store, id)).toEqual({ new: 1 })
-  await applyProducts(store, id)
+  await saveImport(store.db, id, store.staffId)
   expect((await saved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
     ['dusk-top', 5_000],
     ['dusk-top-2', 7_000],
