@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { readPrice } from '#app/base/entered-price.ts'
 import { decimalsOf, fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/base/money.ts'
 import { priceNames } from '#app/catalog/product-fields.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FilePrice, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
 import { findMarket } from '#app/exchange/product-files/plan-prices.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
@@ -11,7 +12,7 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
 
 /**
  * Returns a product with the amounts of its file as amounts of their currencies: rounded half up, and without those that
- * are none, with a note. A new product without a price of its own, or of a variant, is a draft.
+ * are none, with a note. A new product whose own price or that of a variant is none is a draft.
  */
 export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
@@ -26,7 +27,14 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   for (const name of priceNames) {
     const text = texts[name]
     if (!text) continue
-    const fitted = fitText(text, currency, given.columnOf[name] || name)
+    const label = given.columnOf[name] || name
+    if (name === 'price' && isNew && amountIn(text, currency) === null) {
+      texts.price = '0'
+      texts.status = 'draft'
+      notes.push(adminText.notAPrice(shortLine(text, 40), label))
+      continue
+    }
+    const fitted = fitText(text, currency, label)
     if (fitted === null) delete texts[name]
     else texts[name] = fitted
   }
@@ -41,7 +49,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   })
   if (isUnpriced && isNew) {
     texts.status = 'draft'
-    notes.push('A variant has no price in the file: saved as a draft, in which it costs as much as the product.')
+    notes.push(adminText.variantUnpriced)
   }
   return { ...given, texts, prices, notes: [...given.notes, ...notes] }
 }

@@ -140,11 +140,17 @@ test.each(omissions)('$cells is left out with the note $says, and the rest is sa
 test.each([
   { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” is rounded to 20.00 (Price).' },
   { cells: { Price: '1.2E+04' }, fields: { price: '12000.00' }, says: '' },
-  { cells: { Price: 'free' }, fields: { price: '0.00', status: 'draft' }, says: 'The file has no price: saved as a' },
+  { cells: { Price: '' }, fields: { price: '0.00', status: 'draft' }, says: 'The file has no price: saved as a draft' },
+  {
+    cells: { Price: 'free' },
+    fields: { price: '0.00', status: 'draft' },
+    says: '“free” is not a price (Price): saved as a draft with the price 0.',
+  },
   { cells: { Status: 'published' }, fields: { status: 'active' }, says: '' },
   { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },
   { cells: { Stock: '12.000' }, fields: { stock: '12' }, says: '“12.000” is read as 12 units.' },
   { cells: { Stock: '1,200' }, fields: { stock: '1200' }, says: '“1,200” is read as 1200 units.' },
+  { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0: stock becomes 0.' },
   { cells: { Stock: 'many' }, fields: { stock: '0' }, says: '“many” is not a number. Stock is set to 0.' },
   { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” is cut to 100 characters.' },
   {
@@ -163,6 +169,7 @@ test.each([
   )
   expect(planned).toMatchObject({ outcome: 'new', fields })
   expect(planned.notes.join(' ')).toContain(says)
+  expect(planned.notes.length, planned.notes.join(' ')).toBeLessThanOrEqual(1)
 })
 
 test('a variant without a readable price makes a new product a draft', () => {

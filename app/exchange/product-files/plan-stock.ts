@@ -2,6 +2,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { gridCells, MAX_STOCK } from '#app/catalog/product-input.ts'
 import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
+import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { ImportDraft } from '#app/exchange/product-files/import-draft.ts'
 import type { StockCell } from '#app/inventory/stock.ts'
@@ -94,7 +95,7 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   if (read === null) return null
   if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
     notes.add(`“${text.trim()}” is read as ${read} units.`)
-  if (whole === null && sign) notes.add('Stock below 0 becomes 0.')
+  if (whole === null && sign) notes.add(adminText.stockNegative(text.trim()))
   else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units: parts of one are left out.')
   if (read > MAX_STOCK) notes.add(`Stock is at most ${formatNumber(MAX_STOCK)}.`)
   return Math.min(read, MAX_STOCK)

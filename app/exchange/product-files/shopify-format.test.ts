@@ -98,7 +98,7 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ['M', 'Dusty Rose', '0'],
   ])
   expect(given.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
-  expect(given.notes).toEqual(['Stock below 0 becomes 0.'])
+  expect(given.notes).toEqual(['“-2” is below 0: stock becomes 0.'])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],

@@ -234,7 +234,7 @@ type CellContext = { readonly columns: ReadonlySet<string>; readonly weight: str
 function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }: CellContext): FileCell {
   const stock = cellOf(row, 'variant inventory qty')
   const isNegative = /^-\d+$/.test(stock)
-  if (isNegative) notes.push('Stock below 0 becomes 0.')
+  if (isNegative) notes.push(adminText.stockNegative(stock))
   if (!stock && columns.has('variant inventory tracker') && !cellOf(row, 'variant inventory tracker'))
     notes.push('Shopify does not count this stock: it becomes 0.')
   const own = gramsOf(row)

@@ -228,6 +228,11 @@ export const mappedFields = {
 }
 export const optionNumber = (number: number) => `Option ${number}`
 export const noQuantities = 'The file has no stock: a new product has stock 0, and that of others stays.'
+export const notAPrice = (typed: string, column: string) =>
+  `“${typed}” is not a price (${column}): saved as a draft with the price 0.`
+export const variantUnpriced =
+  'The price of a variant is not valid: saved as a draft, in which it costs as much as the product.'
+export const stockNegative = (typed: string) => `“${typed}” is below 0: stock becomes 0.`
 export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
 export const handleFromTitle = (handle: string) =>
   `This product has no handle in the file: it gets “${handle}” from its title.`
