@@ -13,7 +13,7 @@ import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
-const { importId, outcome, position, errors } = fileImportItems
+const { importId, outcome, position, errors, notes } = fileImportItems
 
 /** Images wait to be fetched, or were fetched and are not in the preview yet. */
 const isFetching = sql<boolean>`(${fileImports.hasFetched} or exists (
@@ -63,6 +63,14 @@ export async function readCounts(
 export async function countItems(db: Database, id: Id<'file-import'>): Promise<OutcomeCounts> {
   return countsOf(
     await db.select({ outcome, count: count() }).from(fileImportItems).where(eq(importId, id)).groupBy(outcome),
+  )
+}
+
+/** Counts the items with notes among those to save: staff should read them first. */
+export function countWithNotes(db: Database, id: Id<'file-import'>): Promise<number> {
+  return db.$count(
+    fileImportItems,
+    and(eq(importId, id), inArray(outcome, ['new', 'changed']), sql`cardinality(${notes}) > 0`),
   )
 }
 

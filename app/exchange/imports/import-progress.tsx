@@ -5,11 +5,13 @@ type ImportProgressProps = {
   readonly nouns: Nouns
   readonly counts: OutcomeCounts
   readonly state: ImportState
+  /** The number of items to save that have notes. */
+  readonly withNotes: number
   /** Follows what the check found. */
   readonly note?: string
 }
 
-export function ImportProgress({ nouns, counts, state, note = '' }: ImportProgressProps) {
+export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: ImportProgressProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = counts.new + counts.changed
   const left = state === 'checking' ? counts.waiting : open
@@ -19,7 +21,8 @@ export function ImportProgress({ nouns, counts, state, note = '' }: ImportProgre
       <p role="status" className="text-base tabular-nums">
         {state === 'checking' && adminText.checking(total, left, nouns.many)}
         {state === 'applying' && adminText.savingItems(total, left, nouns.many)}
-        {state === 'checked' && `${summaryOf(counts)} ${note}`.trimEnd()}
+        {state === 'checked' &&
+          [summaryOf(counts), withNotes > 0 && adminText.haveNotes(withNotes), note].filter(Boolean).join(' ')}
         {state === 'applied' && savedText(nouns, counts.applied, counts.stale + open)}
       </p>
       {isRunning(state) && (

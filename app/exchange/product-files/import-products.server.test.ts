@@ -18,6 +18,7 @@ import { findStockedProduct, listStockedProducts } from '#app/catalog/variants.s
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
+  countWithNotes,
   findFileImport,
   recheckFileImport,
   rejectedRowsOfImport,
@@ -573,6 +574,7 @@ test('each error has a line and column, and its product is not saved; what is le
     '8 Category: Category is required',
   ])
   expect(await counts(store, file)).toEqual({ new: 2, refused: 3 })
+  expect(await countWithNotes(store.db, file)).toBe(2)
   const notes = (await items(file, 'new')).map((item) => item.notes.join(' '))
   expect(notes[0]).toBe('“abc” is not a price (Price): saved as a draft with the price 0.')
   expect(notes[1]).toMatch(

@@ -6,6 +6,7 @@ import { adminText } from '#app/exchange/imports/admin-text.ts'
 import {
   applyFileImport,
   canChooseCurrency,
+  countWithNotes,
   deleteFileImport,
   findFileImport,
   listFileImportItems,
@@ -62,7 +63,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const products = file.kind === 'products' && file.isReadable ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
-  const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
+  const [list, withNotes] = await Promise.all([
+    outcome && listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }),
+    file.state === 'checked' ? countWithNotes(db, id) : 0,
+  ])
   const items =
     list?.rows.map(({ outcome, details, undo, ...item }) => ({
       ...item,
@@ -89,6 +93,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts,
     currencies,
     outcome,
+    withNotes,
     items,
     total,
     page,
@@ -141,7 +146,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, products, nouns, place, texts, outcome, items, total, page } = loaderData
+  const { file, products, nouns, place, texts, outcome, withNotes, items, total, page } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -155,7 +160,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'max-w-[1120px]'}`}
       >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress nouns={nouns} counts={counts} state={state} note={products?.note} />
+          <ImportProgress nouns={nouns} counts={counts} state={state} withNotes={withNotes} note={products?.note} />
           {!file.isReadable && <p className="mt-4 text-base">{adminText.otherVersion}</p>}
           <ImportChoice {...loaderData} isBusy={isBusy} />
           <ImportActions

@@ -158,6 +158,8 @@ export const savingItems = (total: number, left: number, things: string) =>
 export const found = (counts: string) => `${counts}.`
 export const nothingSaved = 'Nothing has changed yet.'
 export const alreadySaved = (count: number) => `${formatNumber(count)} already saved.`
+export const haveNotes = (count: number) =>
+  count === 1 ? '1 has notes: check it.' : `${formatNumber(count)} have notes: check them.`
 export const savedItems = (count: number, thing: string, things: string) =>
   `${formatNumber(count)} ${count === 1 ? `${thing} was` : `${things} were`} saved.`
 export const unsavedItems = (count: number) => `${formatNumber(count)} were not: check them again.`
