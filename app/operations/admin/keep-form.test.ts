@@ -45,8 +45,8 @@ test.each([
 ])('of a form with a button that deletes, a failed %s is reported as such', async (intent, result) => {
   const request = new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams({ intent }) })
   const serverAction = () => Promise.reject(errorResponse(500))
-  const kept = await keepEdit({ request, serverAction }, 'The redirect was not deleted')
-  expect(kept).toEqual(data(result, { status: 503 }))
+  const response = await keepEdit({ request, serverAction }, 'The redirect was not deleted')
+  expect(response).toEqual(data(result, { status: 503 }))
 })
 
 test('a store that never responds times out after a minute', async () => {
