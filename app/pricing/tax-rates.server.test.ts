@@ -208,4 +208,13 @@ describe('a registration', () => {
     const gone = newId<'tax-registration'>()
     expect(await saveRegistration(db, gone, change, staffId)).toEqual({ outcome: 'not-found' })
   })
+
+  test('that someone else removed can be saved as a new one', async () => {
+    await saveRegistration(db, null, at, staffId)
+    const { id, version } = await only()
+    await removeRegistration(db, id, staffId)
+    const change = { ...at, validFrom: '2021-01-01', version, asNew: 'yes' } as const
+    expect(await saveRegistration(db, null, change, staffId)).toEqual({ outcome: 'saved' })
+    expect(await only()).toMatchObject({ country: 'DE', validFrom: '2021-01-01' })
+  })
 })

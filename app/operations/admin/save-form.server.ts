@@ -24,6 +24,9 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
 }
 
+/** `asNew`: someone else deleted the record, and it is saved as a new one. Forms send it after `refusedGone`. */
+type EditInput = { readonly asNew?: 'yes' | undefined }
+
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
   /** Returns what is saved now, which the form shows after a conflict. */
   readonly findCurrent: () => Promise<Current | null>
@@ -35,7 +38,7 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
 }
 
 /** For the action of a form that changes something. @throws a redirect once it is saved */
-export async function saveEdit<Input, Outcome extends SaveOutcome, Current>(
+export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(
   input: Parsed<Input>,
   { save, savedPath, findCurrent, noun, changed, deleted }: EditForm<Input, Outcome, Current>,
 ) {

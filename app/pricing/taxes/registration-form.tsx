@@ -35,7 +35,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
       id="tax-registration-form"
       title={adminText.registration}
       refusedTitle={adminText.registrationRefused}
-      saveLabel={adminText.saveRegistration}
+      saveLabel={form.isGone ? adminText.saveAsNewRegistration : adminText.saveRegistration}
       form={form}
     >
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />

@@ -74,6 +74,11 @@ test('a registration may lie in the past', () => {
   })
 })
 
+test('a registration that was deleted in the meantime can be saved as a new one', () => {
+  const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: 'of the deleted one' }
+  expect(parseInput(registrationInput, { ...registration, asNew: 'yes' }).ok).toBe(true)
+})
+
 test('the starter table needs a chosen country, and knows no others', () => {
   expect(parseInput(starterInput, { country: ['DE', 'US'] }).ok).toBe(true)
   expect(parseInput(starterInput, { country: [] })).toEqual({

@@ -19,7 +19,7 @@ const place = {
   region: z.string().regex(/^[A-Z0-9]{0,3}$/, { error: () => adminText.chooseRegion }),
 }
 const day = z.iso.date({ error: () => adminText.enterDate })
-/** Of the state that the form was loaded from. */
+
 /** A rate begins today or later, because one that applied is history. */
 export function rateInput(today: string) {
   return z
@@ -67,6 +67,7 @@ export const registrationInput = z.strictObject({
   number: textField(MAX_NUMBER, { tooLong: () => adminText.numberTooLong(MAX_NUMBER) }),
   validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
   version: formVersion,
+  asNew: z.literal('yes').optional(),
 })
 
 export type RegistrationInput = z.output<typeof registrationInput>

@@ -36,7 +36,7 @@ type Saved =
 export async function saveRegistration(
   db: Database,
   registrationId: RegistrationId | null,
-  { version, ...entered }: RegistrationInput,
+  { version, asNew: _, ...entered }: RegistrationInput,
   staffId: Id<'staff'>,
 ): Promise<Saved> {
   const checked = checkNumber(entered)
@@ -72,7 +72,7 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
 }
 
 /** Checks numbers of countries whose form is known. Regions and groups have their own. */
-function checkNumber({ country: of, region: part, number: typed }: Omit<RegistrationInput, 'version'>) {
+function checkNumber({ country: of, region: part, number: typed }: Registered) {
   const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, of)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const
   if (isNationalTaxNumber(typed, of)) return { ok: true, number: typed } as const
@@ -84,7 +84,7 @@ function checkNumber({ country: of, region: part, number: typed }: Omit<Registra
   } as const
 }
 
-type Registered = Omit<RegistrationInput, 'version'>
+type Registered = Omit<RegistrationInput, 'version' | 'asNew'>
 
 async function recordRegistration(tx: Database, staffId: Id<'staff'>, from: Registered | null, to: Registered | null) {
   const of = to ?? from

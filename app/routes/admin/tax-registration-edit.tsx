@@ -30,11 +30,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'tax-registration'>(params.id, adminText.registrationNotFound)
   return await saveEdit(parseForm(registrationInput, await readForm(request)), {
-    save: (input) => saveRegistration(db, id, input, admin.id),
+    save: (input) => saveRegistration(db, input.asNew ? null : id, input, admin.id),
     savedPath: () => `${href('/admin/taxes')}?registered=yes`,
     findCurrent: () => findRegistration(db, id),
     noun: 'registration',
-    deleted: adminText.registrationGone,
   })
 }
 
