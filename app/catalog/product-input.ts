@@ -29,8 +29,8 @@ import { formatPlace, isSamePlace, MAX_BARCODE } from '#app/catalog/variant-code
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30

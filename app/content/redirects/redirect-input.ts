@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { isOwnPage } from '#app/content/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** First segments at and below which pages may be missing: products, collections and written pages come and go. */
 const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { ownPassword } from '#app/store/own-password.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** A name or an IP address, without protocol and port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/

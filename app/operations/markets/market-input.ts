@@ -12,8 +12,8 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_ORDER_BUTTON = 60
 const MAX_NAME = 100

@@ -8,7 +8,7 @@ import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { textField } from '#app/lib/form-fields.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254

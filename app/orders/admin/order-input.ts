@@ -3,7 +3,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const trackingNumber = z.string().check(
   z.overwrite(toLatinDigits), // carriers do not find copied invisible characters

@@ -13,8 +13,8 @@ import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { log } from '#app/platform/log.server.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 function addressCorrection(rules: AddressRules) {
   return z

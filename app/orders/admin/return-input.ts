@@ -6,7 +6,7 @@ import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { staffNote } from '#app/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/orders/returns/return.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()

@@ -3,7 +3,7 @@ import { textField } from '#app/lib/form-fields.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 function text(label: () => string, max: number) {
   return textField(max, { tooLong: () => adminText.tooLong(label(), max) })

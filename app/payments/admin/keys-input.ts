@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/admin-text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
 import { ownPassword } from '#app/store/own-password.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_LENGTH = 500
 

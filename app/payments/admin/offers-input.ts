@@ -5,7 +5,6 @@ import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { OfferMarket } from '#app/payments/admin/offers-draft.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { checkIban } from '#app/payments/transfers/iban.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import {
   type BankAccount,
   findMissingNumber,
@@ -15,6 +14,7 @@ import {
   type TermField,
 } from '#app/pricing/payment-terms.ts'
 import { ownPassword } from '#app/store/own-password.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_ROWS = 500
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const id = z.uuid()
 const note = z.string().trim().max(500)

@@ -5,9 +5,9 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { CODE_PATTERN } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_LIMIT = 1_000_000
 const MAX_PERCENT = 1_000_000 // in parts per million

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { parseTypedPercent } from '#app/base/rates.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const LAST_DAY = '2099-12-31'
 export const MAX_NAME = 40

@@ -20,6 +20,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 import type { Route } from './+types/market-rates'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ const input = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({
     intent: z.literal('save'),
-    version: z.string().max(100),
+    version: formVersion,
     keys: z.string().transform((keys) => keys.split(' ')),
   }),
 ])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, brandLook, colorRoles } from '#app/store/brand-look.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_NAME = 100
 

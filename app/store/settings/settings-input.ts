@@ -4,7 +4,6 @@ import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, symbolOf } from '#app/
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole, typedDecimal } from '#app/lib/format/parse-number.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -19,6 +18,7 @@ import {
   type SettingKind,
   TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
 type Reading = { readonly value: unknown; readonly instead?: string }

@@ -4,7 +4,7 @@ import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.t
 import { COLLECTION_STATUSES } from '#app/catalog/statuses.ts'
 import { MAX_ALT, MAX_COLLECTION_DESCRIPTION, MAX_COLLECTION_NAME } from '#app/catalog/text-limits.ts'
 import { parseId } from '#app/lib/id.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_SEO_DESCRIPTION = 500
 const MAX_PRODUCTS = 5_000

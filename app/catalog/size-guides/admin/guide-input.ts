@@ -7,7 +7,7 @@ import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/
 import { MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/text-limits.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_CELL = 40
 

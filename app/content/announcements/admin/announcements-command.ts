@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/announcements/admin-text.ts'
 import { checkAnnouncements } from '#app/content/announcements/announcement-input.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** All announcements as JSON, with times of this zone; `version` is of the state that staff saw. */
 export function announcementsForm(timeZone: string) {

@@ -4,7 +4,7 @@ import { HOMEPAGE_SECTIONS } from '#app/catalog/statuses.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_PLACED = 500
 const unreadable = () => adminText.listUnreadable

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MENUS, type MenuName } from '#app/content/menus/menu.ts'
 import { checkMenu } from '#app/content/menus/menu-input.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const menu = (name: MenuName) =>
   z

@@ -3,8 +3,8 @@ import { adminText } from '#app/content/pages/admin-text.ts'
 import { textField } from '#app/lib/form-fields.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { findPolicy } from '#app/store/policies.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500

@@ -3,10 +3,10 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { ownPassword } from '#app/store/own-password.ts'
 import { unknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** Of the control that says that a text is still right for the changed original. */
 export function currentName(field: string): string {

@@ -4,7 +4,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_ORDERS = 500
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonField, textField } from '#app/lib/form-fields.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_POINTS = 100
 const MAX_NAME = 100

@@ -4,12 +4,12 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWeight } from '#app/base/weight.ts'
 import { idListField, jsonField, textField } from '#app/lib/form-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
 import type { ZoneUnits } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/pricing/shipping.ts'
 import type { StoredPlace, StoredRate } from '#app/pricing/shipping-zones.server.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_ZONES = 1_000
 const MAX_PLACES = 300

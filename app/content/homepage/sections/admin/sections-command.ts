@@ -6,7 +6,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** What staff do with the draft; `version` is of the state that they saw. */
 export type SectionsCommand = { readonly version: string } & (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formVersion } from '#app/platform/db/form-version.ts'
+import { formVersion } from '#app/ui/admin/form-version.ts'
 
 test('a version has at most 100 characters, as a form can be sent with any', () => {
   expect(formVersion.safeParse('v'.repeat(100)).success).toBe(true)
