@@ -9,10 +9,10 @@ import { add, type Money, money, subtract } from '#app/base/money.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   cleanAccount,
+  collapseSpaces,
   exactAmount,
   isoDate,
   MAX_STATEMENT_ROWS,
-  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -202,7 +202,7 @@ function entryOf(entry: Element, details: readonly Element[], amount: Money, boo
 function payerName(transaction: Element | undefined): string {
   const parties = one(transaction, 'RltdPties')
   const nameOf = (party: string) => textAt(parties, party, 'Pty', 'Nm') || textAt(parties, party, 'Nm')
-  return oneLine(nameOf('Dbtr') || nameOf('UltmtDbtr'))
+  return collapseSpaces(nameOf('Dbtr') || nameOf('UltmtDbtr'))
 }
 
 function payerAccount(transaction: Element | undefined): string {

@@ -36,8 +36,8 @@ import {
 import { isIban } from '#app/payments/transfers/iban.ts'
 import {
   cleanAccount,
+  collapseSpaces,
   MAX_STATEMENT_ROWS,
-  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -566,7 +566,7 @@ function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
   return {
     bookedOn,
     amount,
-    payerName: oneLine(cellAt(row, mapping.payerName)),
+    payerName: collapseSpaces(cellAt(row, mapping.payerName)),
     payerAccount: cleanAccount(cellAt(row, mapping.payerAccount)),
     reference: /^(?:NOTPROVIDED|NONREF)$/i.test(reference) ? '' : reference,
     text: texts.join('\n'),

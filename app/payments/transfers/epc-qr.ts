@@ -5,6 +5,7 @@
 
 import { type Money, toDecimal } from '#app/base/money.ts'
 import { checkIban } from '#app/payments/transfers/iban.ts'
+import { collapseSpaces } from '#app/payments/transfers/statement-row.ts'
 
 export type EpcTransfer = {
   readonly name: string
@@ -30,7 +31,7 @@ const NOT_POSSIBLE = { ok: false } as const
 export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
   const account = checkIban(iban)
   if (!account.ok) return NOT_POSSIBLE
-  const holder = oneLine(name)
+  const holder = collapseSpaces(name)
   if (holder === '') return NOT_POSSIBLE
   if (holder.length > MAX_NAME_LENGTH) return NOT_POSSIBLE
   if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return NOT_POSSIBLE
@@ -38,16 +39,12 @@ export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTrans
   if (amount.minor < 1 || amount.minor > MAX_AMOUNT_MINOR) {
     return NOT_POSSIBLE
   }
-  const structured = 'structured' in remittance ? oneLine(remittance.structured) : ''
-  const text = 'text' in remittance ? oneLine(remittance.text) : ''
+  const structured = 'structured' in remittance ? collapseSpaces(remittance.structured) : ''
+  const text = 'text' in remittance ? collapseSpaces(remittance.text) : ''
   if (structured.length > MAX_STRUCTURED_LENGTH) return NOT_POSSIBLE
   if (text.length > MAX_TEXT_LENGTH) return NOT_POSSIBLE
   const lines = ['BCD', '002', '1', 'SCT', bic, holder, account.iban, `EUR${toDecimal(amount)}`, '', structured, text]
   const code = lines.join('\n').trimEnd()
   if (new TextEncoder().encode(code).length > MAX_BYTES) return NOT_POSSIBLE
   return { ok: true, text: code }
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

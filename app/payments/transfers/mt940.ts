@@ -8,11 +8,11 @@ import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { isIban } from '#app/payments/transfers/iban.ts'
 import {
   cleanAccount,
+  collapseSpaces,
   exactAmount,
   fullYear,
   isoDate,
   MAX_STATEMENT_ROWS,
-  oneLine,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
@@ -271,7 +271,7 @@ function germanDetails(joined: string, separator: string): Details {
   const account = joinAll((code) => code === '38') || joinAll((code) => code === '31') || (named.get('IBAN') ?? '')
   const reference = named.get('EREF') ?? named.get('KREF') ?? ''
   return {
-    payerName: oneLine(joinAll((code) => code === '32' || code === '33') || (named.get('ABWA') ?? '')),
+    payerName: collapseSpaces(joinAll((code) => code === '32' || code === '33') || (named.get('ABWA') ?? '')),
     payerAccount: cleanAccount(account),
     reference: NO_REFERENCE.test(reference) ? '' : reference,
     text: named.get('SVWZ') ?? named.get('') ?? '',
@@ -306,7 +306,7 @@ function dutchDetails(joined: string): Details {
   const structured = /^STRD\/(?:CUR|ISO|[A-Z]{3})?\/?(.+)$/.exec(remittance)?.[1]
   const references = [structured ?? '', named.get('EREF') ?? ''].filter((text) => !NO_REFERENCE.test(text))
   return {
-    payerName: oneLine(named.get('NAME') || name || (named.get('ORDP') ?? '')),
+    payerName: collapseSpaces(named.get('NAME') || name || (named.get('ORDP') ?? '')),
     payerAccount: cleanAccount(named.get('IBAN') || named.get('ACCW')?.split(',')[0] || account),
     reference: references.join(' '),
     text: structured === undefined ? remittance.replace(/^USTD\/+/, '') : '',
@@ -328,9 +328,9 @@ function plainDetails(lines: readonly string[]): Details {
   }
   const account = cleanAccount(/^[A-Z]{2}\d{2}\S+/i.exec(named.get('IBAN') ?? '')?.[0] ?? '')
   return {
-    payerName: oneLine(named.get('NAAM') ?? named.get('NAME') ?? ''),
+    payerName: collapseSpaces(named.get('NAAM') ?? named.get('NAME') ?? ''),
     payerAccount: isIban(account) ? account : '',
-    reference: oneLine(named.get('KENMERK') ?? named.get('REFERENCE') ?? ''),
+    reference: collapseSpaces(named.get('KENMERK') ?? named.get('REFERENCE') ?? ''),
     text,
   }
 }

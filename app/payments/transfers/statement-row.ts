@@ -78,6 +78,7 @@ export function cleanAccount(text: string): string {
   return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
 }
 
-export function oneLine(text: string): string {
+/** Puts the text on one line. */
+export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

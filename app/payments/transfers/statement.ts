@@ -14,7 +14,12 @@ import { isXml, parseCamt053 } from '#app/payments/transfers/camt053.ts'
 import { type CsvMapping, type CsvNeedsMapping, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
 import { parseMt940 } from '#app/payments/transfers/mt940.ts'
 import { decodeStatement } from '#app/payments/transfers/statement-encoding.ts'
-import type { ParsedStatement, StatementEntry, StatementRow } from '#app/payments/transfers/statement-row.ts'
+import {
+  collapseSpaces,
+  type ParsedStatement,
+  type StatementEntry,
+  type StatementRow,
+} from '#app/payments/transfers/statement-row.ts'
 
 export type StatementFormat = 'camt.053' | 'mt940' | 'csv'
 
@@ -114,6 +119,6 @@ function identityOf(account: string, entry: StatementEntry): string {
   const { bookedOn, amount, payerName, payerAccount, reference, text, bankReference } = entry
   const facts = [account, bookedOn, amount.minor, amount.currency]
   if (bankReference !== null) return JSON.stringify(['reference', ...facts, bankReference])
-  const texts = [payerName, payerAccount, reference, text].map((part) => part.replaceAll(/\s+/g, ' ').trim())
+  const texts = [payerName, payerAccount, reference, text].map(collapseSpaces)
   return JSON.stringify(['contents', ...facts, ...texts])
 }
