@@ -136,7 +136,7 @@ export type ImportAction = {
 }
 
 /** Describes an action by its form, and by the function that runs it with the fields of that form. */
-export function importAction<Schema extends z.ZodObject<{ readonly intent: z.ZodLiteral<string> }>>(
+export function defineImportAction<Schema extends z.ZodObject<{ readonly intent: z.ZodLiteral<string> }>>(
   schema: Schema,
   run: (db: Database, fields: z.output<Schema>, context: StaffContext) => Promise<ImportUpdate>,
 ): ImportAction {
@@ -167,7 +167,7 @@ export const STAYS = {
 }
 
 /** The id of what a record changes; null for something new. */
-export function recordId<Noun extends string>() {
+export function recordIdField<Noun extends string>() {
   return z
     .string()
     .transform((id) => parseId<Noun>(id))

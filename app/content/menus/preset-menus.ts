@@ -14,7 +14,7 @@ const allCollections = item('all-collections', '', { kind: 'collections', value:
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
 /** The end of both headers. */
-const headerItems = () => [
+const createSharedHeaderItems = () => [
   item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
   item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
   item('about', storefrontText.about, screen('about')),
@@ -24,7 +24,7 @@ const headerItems = () => [
 ]
 
 /** The start of both columns about the store. */
-const aboutItems = () => [
+const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),
   item('faq', storefrontText.faq, screen('faq')),
@@ -32,7 +32,7 @@ const aboutItems = () => [
 
 /** The menus of the demo store. */
 const demoMenus = (): Menus => ({
-  header: [item('shop', storefrontText.shop, screen('shop')), ...headerItems()],
+  header: [item('shop', storefrontText.shop, screen('shop')), ...createSharedHeaderItems()],
   footer: [
     item('shop', storefrontText.shop, NOTHING, {
       items: [
@@ -42,7 +42,7 @@ const demoMenus = (): Menus => ({
         item('lookbook', storefrontText.lookbook, screen('lookbook')),
       ],
     }),
-    item('about', storefrontText.about, NOTHING, { items: aboutItems() }),
+    item('about', storefrontText.about, NOTHING, { items: createSharedAboutItems() }),
   ],
 })
 
@@ -53,7 +53,7 @@ const ownMenus = (): Menus => ({
     item('shop', storefrontText.shop, NOTHING, {
       items: [item('all-products', storefrontText.allProducts, screen('shop')), allCategories],
     }),
-    ...headerItems(),
+    ...createSharedHeaderItems(),
   ],
   footer: [
     item('shop', storefrontText.shop, NOTHING, {
@@ -66,7 +66,7 @@ const ownMenus = (): Menus => ({
     }),
     item('about', storefrontText.about, NOTHING, {
       items: [
-        ...aboutItems(),
+        ...createSharedAboutItems(),
         item('shipping', '', { kind: 'policy', value: 'shipping' }),
         item('returns', '', { kind: 'policy', value: 'returns' }),
       ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
-import { type ImportAction, importAction } from '#app/base/import-kind.ts'
+import { defineImportAction, type ImportAction } from '#app/base/import-kind.ts'
 import { fieldOf, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { queueImages, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
@@ -40,18 +40,18 @@ const images = z.strictObject({
 
 /** What staff can do with a file of products, in addition to what they can with all. */
 export const productActions: readonly ImportAction[] = [
-  importAction(maker, (db, { intent: _, kind, ...known }, { id, staffId }) =>
+  defineImportAction(maker, (db, { intent: _, kind, ...known }, { id, staffId }) =>
     chooseMaker(db, id, kind === 'maker' ? { kind, ...known } : { kind }, staffId),
   ),
-  importAction(choices, (db, { withStock, createsCategories }, { id }) =>
+  defineImportAction(choices, (db, { withStock, createsCategories }, { id }) =>
     updateImportChoices(db, id, { withStock: withStock === 'on', createsCategories: createsCategories === 'on' }),
   ),
-  importAction(images, (db, added, { id }) => addImportImages(db, id, added.images)),
-  importAction(z.strictObject({ intent: z.literal('fetch') }), async (db, _, { id }) => {
+  defineImportAction(images, (db, added, { id }) => addImportImages(db, id, added.images)),
+  defineImportAction(z.strictObject({ intent: z.literal('fetch') }), async (db, _, { id }) => {
     await queueImages(db, id)
     return 'done'
   }),
-  importAction(z.strictObject({ intent: z.literal('stop-fetching') }), async (db, _, { id }) => {
+  defineImportAction(z.strictObject({ intent: z.literal('stop-fetching') }), async (db, _, { id }) => {
     await stopFetching(db, id)
     return 'done'
   }),

@@ -5,7 +5,7 @@ import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { mayBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { columnName } from '#app/lib/csv.ts'
 import { type ColumnKind, columnOf } from '#app/payments/csv-columns.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
@@ -80,5 +80,5 @@ export function isForImport(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false
   if (recognizeFormat(header) !== null || isKnownProductFile(header, sample)) return true
-  return !isAboutPeople(header) && mayBeProducts(table)
+  return !isAboutPeople(header) && canBeProducts(table)
 }

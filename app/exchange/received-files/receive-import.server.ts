@@ -5,7 +5,7 @@ import { createFileImport, type ImportCreation } from '#app/exchange/imports/cre
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
-import { mayBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { mayBeStatement, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/received-files/recognize-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -36,7 +36,7 @@ export async function receiveImport(
     if (message) return { ok: false, message }
     const table = { header: cells, sample }
     if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
-    if (!mayBeProducts(table)) {
+    if (!canBeProducts(table)) {
       return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
     }
     return { ok: true, id: await createMappedImport(db, file, table, creation) }

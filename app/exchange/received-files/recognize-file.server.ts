@@ -5,7 +5,7 @@ import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { type FormatHeading, getFormat, missingCurrency, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
-import { mayBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { LocalValues } from '#app/exchange/received-files/local-values.ts'
 import { nameOtherFile } from '#app/exchange/received-files/other-files.server.ts'
 import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
@@ -157,7 +157,7 @@ function headerAt(rows: readonly (readonly string[])[]): number {
 }
 
 function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  return isRead(header, sample) || mayBeProducts({ header, sample })
+  return isRead(header, sample) || canBeProducts({ header, sample })
 }
 
 /** Whether the columns are read by their names. */

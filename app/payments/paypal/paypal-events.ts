@@ -118,11 +118,11 @@ function refundIdIn(customId: string | undefined): string | null {
 export function refundOf({ id, status, status_details: details }: PaypalRefund): RefundState {
   if (status === 'COMPLETED') return { state: 'done', reference: id }
   if (status === 'PENDING') return { state: 'pending', reference: id }
-  return { state: 'failed', reference: id, reason: reasonText(details?.reason ?? status) }
+  return { state: 'failed', reference: id, reason: describeError(details?.reason ?? status) }
 }
 
 /** PayPal's codes are in capitals. */
-export const reasonText = (code: string) => describeReason('PayPal', code.toLowerCase())
+export const describeError = (code: string) => describeReason('PayPal', code.toLowerCase())
 
 /** Lost: the money stays with the shopper, whether PayPal decided so or the store agreed. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']

@@ -6,13 +6,13 @@ import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.se
 import {
   approvalAddress,
   capturesOf,
+  describeError,
   type PaypalOrder,
   paymentEventOf,
   paymentOf,
   paypalEvent,
   paypalOrder,
   paypalRefund,
-  reasonText,
   refundCustomId,
   refundOf,
   refundsOf,
@@ -165,10 +165,11 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
 
     async refund(reference, amount, refundId) {
       const value = toPaypalAmount(amount.minor, amount.currency)
-      if (value === null) return { state: 'failed', reference: '', reason: reasonText('amount cannot be paid exactly') }
+      if (value === null)
+        return { state: 'failed', reference: '', reason: describeError('amount cannot be paid exactly') }
       const order = await findOrder(reference)
       const capture = order && capturesOf(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
-      if (!capture) return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+      if (!capture) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
       const known = ownRefund(order, refundId) // PayPal forgets request ids after 45 days at most
       if (known) return known
       const created = await request(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
@@ -183,7 +184,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       const now = await findOrder(reference)
       const concurrent = now && ownRefund(now, refundId)
       if (concurrent) return concurrent
-      const reason = reasonText(created.issue)
+      const reason = describeError(created.issue)
       return { state: 'failed', reference: '', reason, refunded: refundedOf(now ?? order, amount.currency) }
     },
 

@@ -143,7 +143,7 @@ export function amountOf(amount: number, currency: string): ProviderAmount | nul
 /** 'needs-attention' waits for bank details, which staff enter in Paystack's dashboard. */
 export function refundOf({ id, status }: Pick<PaystackRefund, 'id' | 'status'>): RefundState {
   if (status === 'processed') return { state: 'done', reference: id }
-  if (status === 'failed') return { state: 'failed', reference: id, reason: reasonText('the refund failed') }
+  if (status === 'failed') return { state: 'failed', reference: id, reason: describeError('the refund failed') }
   return { state: 'pending', reference: id }
 }
 
@@ -157,4 +157,4 @@ export function refundIdIn(note: string | null | undefined): string | null {
   return /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/i.exec(note ?? '')?.[1]?.toLowerCase() ?? null
 }
 
-export const reasonText = (code: string) => describeReason('Paystack', code)
+export const describeError = (code: string) => describeReason('Paystack', code)

@@ -4,6 +4,7 @@ import type { Money } from '#app/base/money.ts'
 import { toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 import {
   amountOf,
+  describeError,
   noteOf,
   orderIdIn,
   type PaystackRefund,
@@ -12,7 +13,6 @@ import {
   paystackRefund,
   paystackTransaction,
   type RefundNotice,
-  reasonText,
   refundIdIn,
   refundOf,
 } from '#app/payments/paystack/paystack-events.ts'
@@ -99,16 +99,16 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
   async function payOut(reference: string, amount: Money, refundId: string): Promise<RefundState> {
     const transaction = await verify(reference)
     const paid = paymentOf(transaction, '')
-    if (paid.state !== 'paid') return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+    if (paid.state !== 'paid') return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
     const due = toPaystackAmount(amount.minor, amount.currency)
-    if (due === null) return { state: 'failed', reference: '', reason: reasonText('unknown currency') }
+    if (due === null) return { state: 'failed', reference: '', reason: describeError('unknown currency') }
     const existing = await listRefunds(transaction)
     const own = existing.filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
     const known = findRefund(own.map(refundOf))
     if (known) return known
     const refunded = amountOf(sumOf(existing), transaction.currency)
     const failed = (reason: string): RefundState => {
-      return { state: 'failed', reference: '', reason: reasonText(reason), ...(refunded && { refunded }) }
+      return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
     // A refund that waits for its processing is not yet part of what Paystack compares with
     if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
@@ -227,7 +227,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
 
     async test() {
       const result = await request('GET', '/balance')
-      if (!result.ok) return { ok: false, reason: reasonText(result.message) }
+      if (!result.ok) return { ok: false, reason: describeError(result.message) }
       const currencies = balances.parse(result.data).map(({ currency }) => currency)
       return { ok: true, mode: secretKey.startsWith('sk_live_') ? 'live' : 'test', account: currencies.join(', ') }
     },
@@ -248,7 +248,7 @@ function isKeyRefused({ status }: Refusal): boolean {
 }
 
 function refusedError({ status, code, message }: Refusal): PaystackError {
-  return new PaystackError(`${reasonText(code || message)} (${status})`)
+  return new PaystackError(`${describeError(code || message)} (${status})`)
 }
 
 /** Lists write the transaction as its id, a new refund as an object. */

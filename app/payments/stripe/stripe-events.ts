@@ -64,12 +64,12 @@ export function paymentOf(session: StripeSession): PaymentState {
 export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
   if (status === 'succeeded') return { state: 'done', reference: id }
   if (status === 'failed' || status === 'canceled') {
-    return { state: 'failed', reference: id, reason: reasonText(reason ?? status) }
+    return { state: 'failed', reference: id, reason: describeError(reason ?? status) }
   }
   return { state: 'pending', reference: id }
 }
 
-export const reasonText = (code: string) => describeReason('Stripe', code)
+export const describeError = (code: string) => describeReason('Stripe', code)
 
 /** Null if the event is not ours. @throws ZodError if it is not an event */
 export function paymentEventOf(body: unknown): PaymentEvent | null {

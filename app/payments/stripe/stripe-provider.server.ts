@@ -5,10 +5,10 @@ import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import {
   type DisputeNotice,
+  describeError,
   disputeNoticeOf,
   paymentEventOf,
   paymentOf,
-  reasonText,
   refundOf,
   stripeRefund,
   stripeSession,
@@ -102,11 +102,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
 
     async refund(reference, amount, refundId) {
       const due = toStripeAmount(amount.minor, amount.currency)
-      if (due === null) return { state: 'failed', reference: '', reason: reasonText('amount cannot be paid exactly') }
+      if (due === null)
+        return { state: 'failed', reference: '', reason: describeError('amount cannot be paid exactly') }
       let refunded = 0
       try {
         const { payment_intent: payment } = stripeSession.parse(await stripe.checkout.sessions.retrieve(reference))
-        if (!payment) return { state: 'failed', reference: '', reason: reasonText('nothing was paid') }
+        if (!payment) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
         // Stripe forgets idempotency keys after a day
         const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
         const existing = data.map((row) => stripeRefund.parse(row))
@@ -120,7 +121,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         return refundOf(stripeRefund.parse(created))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        const reason = reasonText(error.code ?? 'refused')
+        const reason = describeError(error.code ?? 'refused')
         const minor = fromStripeAmount(refunded, amount.currency)
         const sum = minor !== null && { refunded: { minor, currency: amount.currency } }
         return { state: 'failed', reference: '', reason, ...sum }
@@ -156,7 +157,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         // A restricted key is valid, but need not be allowed to read the account
         if (error instanceof Stripe.errors.StripePermissionError) return { ok: true, mode, account: '' }
         if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
-        return { ok: false, reason: reasonText(error.code ?? 'the key is refused') }
+        return { ok: false, reason: describeError(error.code ?? 'the key is refused') }
       }
     },
   }

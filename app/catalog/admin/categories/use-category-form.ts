@@ -10,7 +10,7 @@ import {
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -36,7 +36,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     onArrived: ({ publicId, url }, { preview }) => set({ image: { key: publicId, url, preview }, imageAlt: '' }),
     onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
-  const waiting = waitForUploads(form, [uploads])
+  const waiting = blockUntilUploaded(form, [uploads])
 
   return {
     ...form,

@@ -14,7 +14,7 @@ import type { ProductChoice } from '#app/catalog/admin/products/product-choices.
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -45,7 +45,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     [added, base],
   )
   const products = draft.products.flatMap((id) => known.get(id) ?? [])
-  const waiting = waitForUploads(form, [hero, tile])
+  const waiting = blockUntilUploaded(form, [hero, tile])
 
   return {
     ...form,

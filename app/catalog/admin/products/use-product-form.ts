@@ -19,7 +19,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -79,7 +79,7 @@ export function useProductForm(
     },
     onFailed: () => showFailure(adminText.uploadFailed, 'error'),
   })
-  const waiting = waitForUploads(form, [uploads])
+  const waiting = blockUntilUploaded(form, [uploads])
 
   return {
     ...form,

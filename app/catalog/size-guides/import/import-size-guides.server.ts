@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  recordId,
+  recordIdField,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -69,7 +69,7 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
 const CONTENT = ['note', 'unit', 'columns', 'rows'] as const
 
 const savedGuide = z.object({
-  id: recordId<'size-guide'>(),
+  id: recordIdField<'size-guide'>(),
   input: guideInput,
 })
 

@@ -58,8 +58,8 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     announcement,
     select: setSelected,
     selectOfError: (name: string) => {
-      const of = itemOfError(name)
-      setSelected(of && placeOfItem(draft, of.menu, of.id))
+      const place = itemOfError(name)
+      setSelected(place && placeOfItem(draft, place.menu, place.id))
     },
     add: (menu: MenuName, parent: string | null) => {
       const place = { menu, parent, id: freshId() }
@@ -91,8 +91,8 @@ export type MenusForm = ReturnType<typeof useMenusForm>
 
 /** The item or menu that an error is about. */
 function findPart(draft: Menus, name: string): unknown {
-  const of = itemOfError(name)
-  if (!of) return name === 'header' || name === 'footer' ? draft[name] : null
-  const place = placeOfItem(draft, of.menu, of.id)
-  return place && findItem(draft, place)
+  const place = itemOfError(name)
+  if (!place) return name === 'header' || name === 'footer' ? draft[name] : null
+  const found = placeOfItem(draft, place.menu, place.id)
+  return found && findItem(draft, found)
 }

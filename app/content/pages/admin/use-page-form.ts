@@ -8,7 +8,7 @@ import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads, waitForUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -44,7 +44,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
       })),
     onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
-  const waiting = waitForUploads(form, [uploads])
+  const waiting = blockUntilUploaded(form, [uploads])
   return {
     ...form,
     ...waiting,

@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  recordId,
+  recordIdField,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -208,7 +208,7 @@ const content = z.object({
 })
 
 const savedPage = z.object({
-  id: recordId<'page'>(),
+  id: recordIdField<'page'>(),
   version: z.string(),
   content,
   publishes: z.boolean(),

@@ -1,7 +1,7 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { partColumn } from '#app/exchange/exports/files/part-column.ts'
+import { createPartColumn } from '#app/exchange/exports/files/part-column.ts'
 import {
   type SoldImage,
   type SoldProduct,
@@ -18,58 +18,72 @@ type Row = {
   readonly image: SoldImage | null
 }
 
-const ofProduct = partColumn(({ first }: Row) => first)
-const ofVariant = partColumn(({ variant }: Row) => variant)
-const ofImage = partColumn(({ image }: Row) => image)
+const addProductColumn = createPartColumn(({ first }: Row) => first)
+const addVariantColumn = createPartColumn(({ variant }: Row) => variant)
+const addImageColumn = createPartColumn(({ image }: Row) => image)
 
 const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => [
-  ofProduct(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
+  addProductColumn(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
     options.length === 0 && at === 0 ? 'Title' : (options[at] ?? ''),
   ),
-  ofVariant(`${option} Value`, 'of the variant', ({ values }) =>
+  addVariantColumn(`${option} Value`, 'of the variant', ({ values }) =>
     values.length === 0 && at === 0 ? 'Default Title' : (values[at] ?? ''),
   ),
 ])
 
 const COLUMNS: readonly Column<Row>[] = [
   ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
-  ofProduct('Title', 'the name', ({ product }) => product.name),
-  ofProduct('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
-  ofProduct('Vendor', 'the brand', ({ product }) => product.vendor),
-  ofProduct('Type', 'the name of the category', ({ category }) => category),
-  ofProduct('Tags', 'with commas', ({ product }) => product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
-  ofProduct('Published', 'TRUE: shoppers see it', ({ product }) => (product.status === 'active' ? 'TRUE' : 'FALSE')),
+  addProductColumn('Title', 'the name', ({ product }) => product.name),
+  addProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
+  addProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
+  addProductColumn('Type', 'the name of the category', ({ category }) => category),
+  addProductColumn('Tags', 'with commas', ({ product }) =>
+    product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
+  ),
+  addProductColumn('Published', 'TRUE: shoppers see it', ({ product }) =>
+    product.status === 'active' ? 'TRUE' : 'FALSE',
+  ),
   ...optionColumns,
-  ofProduct('Option3 Name', 'empty', () => ''),
-  ofVariant('Option3 Value', 'empty', () => ''),
-  ofVariant('Variant SKU', 'of the variant', ({ sku }) => sku),
-  ofVariant('Variant Grams', 'weight of one unit', ({ grams }) => grams),
-  ofVariant('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) => (isTracked ? 'shopify' : '')),
-  ofVariant(
+  addProductColumn('Option3 Name', 'empty', () => ''),
+  addVariantColumn('Option3 Value', 'empty', () => ''),
+  addVariantColumn('Variant SKU', 'of the variant', ({ sku }) => sku),
+  addVariantColumn('Variant Grams', 'weight of one unit', ({ grams }) => grams),
+  addVariantColumn('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) =>
+    isTracked ? 'shopify' : '',
+  ),
+  addVariantColumn(
     'Variant Inventory Qty',
     'units in stock; a product that is counted as one number here has them spread over its variants',
     ({ stock }) => stock,
   ),
-  ofVariant('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
+  addVariantColumn('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
     sellsMore ? 'continue' : 'deny',
   ),
-  ofVariant('Variant Fulfillment Service', 'manual', () => 'manual'),
-  ofVariant('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
-  ofVariant('Variant Compare At Price', 'struck through; in a sale the price before', ({ comparedTo }) => comparedTo),
-  ofVariant('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
-  ofVariant('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
-  ofVariant('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
-  ofImage('Image Src', 'public address; the last part is the name of its file in images/', ({ address }) => address),
-  ofImage('Image Position', 'from 1', ({ position }) => position),
-  ofImage('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
-  ofProduct('Gift Card', 'FALSE', () => 'FALSE'),
-  ofProduct('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
-  ofProduct('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
-  ofVariant('Variant Image', 'the first image of its color', ({ image }) => image),
-  ofVariant('Variant Weight Unit', 'g', () => 'g'),
-  ofVariant('Cost per item', 'what it costs the store', ({ cost }) => cost),
-  ofProduct('Status', 'active, draft or archived', ({ product }) => product.status),
-  ofProduct('Collection', 'the name of its main collection', ({ collection }) => collection),
+  addVariantColumn('Variant Fulfillment Service', 'manual', () => 'manual'),
+  addVariantColumn('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
+  addVariantColumn(
+    'Variant Compare At Price',
+    'struck through; in a sale the price before',
+    ({ comparedTo }) => comparedTo,
+  ),
+  addVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
+  addVariantColumn('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
+  addVariantColumn('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
+  addImageColumn(
+    'Image Src',
+    'public address; the last part is the name of its file in images/',
+    ({ address }) => address,
+  ),
+  addImageColumn('Image Position', 'from 1', ({ position }) => position),
+  addImageColumn('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
+  addProductColumn('Gift Card', 'FALSE', () => 'FALSE'),
+  addProductColumn('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
+  addProductColumn('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
+  addVariantColumn('Variant Image', 'the first image of its color', ({ image }) => image),
+  addVariantColumn('Variant Weight Unit', 'g', () => 'g'),
+  addVariantColumn('Cost per item', 'what it costs the store', ({ cost }) => cost),
+  addProductColumn('Status', 'active, draft or archived', ({ product }) => product.status),
+  addProductColumn('Collection', 'the name of its main collection', ({ collection }) => collection),
 ]
 
 export const shopifyProducts = csvFile({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { mayBeProducts, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { canBeProducts, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
@@ -14,7 +14,7 @@ async function propose(text: string) {
   const table = { header, sample }
   const mapping = proposeMapping(table)
   const named = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
-  return { mapping, named, isPlausible: mayBeProducts(table) }
+  return { mapping, named, canBeProducts: canBeProducts(table) }
 }
 
 async function readProducts(text: string, chosen?: ProductMapping): Promise<readonly FileProduct[]> {
@@ -159,9 +159,9 @@ test.each(Object.entries(EXPECTED))(
   'the columns of %s are proposed, and give its products',
   async (system, expected) => {
     const [, text = ''] = Object.entries(SYSTEM_FILES).find(([name]) => name === system) ?? []
-    const { named, isPlausible } = await propose(text)
-    expect(isPlausible).toBe(true)
-    expect(named.join(', ')).toBe(expected.columns)
+    const proposed = await propose(text)
+    expect(proposed.canBeProducts).toBe(true)
+    expect(proposed.named.join(', ')).toBe(expected.columns)
     expect((await readProducts(text)).map(describeProduct)).toEqual(expected.products)
   },
 )
@@ -215,9 +215,9 @@ test.each([
 test('columns with unknown names are proposed by their values, but not those of payments', async () => {
   const unknown = await propose('Megnevezés;Ár;Kép;Vonalkód\nLagúna ruha;80,00;https://e.example/a.jpg;4006381333931')
   expect(unknown.named).toEqual(['Megnevezés=name', 'Ár=price', 'Kép=image', 'Vonalkód=barcode'])
-  expect(unknown.isPlausible).toBe(true)
+  expect(unknown.canBeProducts).toBe(true)
   const payments = await propose('Dátum;Megnevezés;Összeg\n2026-01-05;Lagúna Kft;80,00')
-  expect(payments.isPlausible).toBe(false)
+  expect(payments.canBeProducts).toBe(false)
 })
 
 test('options in several columns become size and color, others part of the size', async () => {

@@ -53,7 +53,7 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
  * Returns whether a file may be about products: it has names, and something that only products have. With dates and no column
  * that is called a name, it lists events, such as payments.
  */
-export function mayBeProducts(table: FileTable): boolean {
+export function canBeProducts(table: FileTable): boolean {
   const { fields } = proposeMapping(table)
   const has = (...any: readonly MappedField[]) => any.some((field) => fields.includes(field))
   const isNamed = table.header.some((heading) => fieldsByName(heading).some(({ kind }) => kind === 'name'))

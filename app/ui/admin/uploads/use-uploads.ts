@@ -33,8 +33,11 @@ type WaitingForm = {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Returns what a form does while uploads are left: it is not sent, as these would be missing, and discards them. */
-export function waitForUploads(form: WaitingForm, uploads: readonly Pick<Uploads, 'left' | 'clear'>[]): WaitingForm {
+/** Returns the form's handlers, which do not send it while uploads are unfinished, and discard them. */
+export function blockUntilUploaded(
+  form: WaitingForm,
+  uploads: readonly Pick<Uploads, 'left' | 'clear'>[],
+): WaitingForm {
   const isUploading = uploads.some(({ left }) => left > 0)
   return {
     isDirty: isUploading || form.isDirty,

@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  recordId,
+  recordIdField,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -116,7 +116,7 @@ function textsOf({
 }
 
 const savedCategory = z.object({
-  id: recordId<'category'>(),
+  id: recordIdField<'category'>(),
   input: categoryInput,
   /** The slugs of the file. */
   order: z.array(z.string()),

@@ -8,7 +8,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  recordId,
+  recordIdField,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -150,7 +150,7 @@ async function findIds(db: Database, slugs: readonly string[]): Promise<Readonly
 }
 
 const savedCollection = z.object({
-  id: recordId<'collection'>(),
+  id: recordIdField<'collection'>(),
   input: collectionInput,
 })
 
