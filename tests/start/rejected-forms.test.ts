@@ -6,6 +6,7 @@ import { newId } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { draftOf } from '#app/operations/markets/market-draft.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
+import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { marketForm } from '#tests/support/market-form.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
@@ -330,7 +331,7 @@ const FORMS: readonly Form[] = [
     title: '§2 §8 §D a collection',
     add: async () => (await admin.newCollection()).edit,
     fields: collection,
-    changed: 'Someone else changed this collection while you were working on it.',
+    changed: `This collection was ${byOther}`,
     missing: '/admin/collections/edit',
     deleted: /This collection was deleted by someone else\..*save it as a new collection/,
   },
@@ -354,7 +355,7 @@ const FORMS: readonly Form[] = [
     fields: discount,
     changed: `This discount code was ${byOther}`,
     missing: '/admin/discounts/edit',
-    deleted: /This discount code was deleted by someone else\..*save it as a new code/,
+    deleted: /This discount code was deleted by someone else\..*save it as a new discount code/,
   },
   {
     title: 'a page',
@@ -383,6 +384,18 @@ const FORMS: readonly Form[] = [
     changed: `This size guide was ${byOther}`,
     missing: '/admin/size-guides/edit',
     deleted: /This size guide was deleted by someone else\..*save it as a new size guide/,
+  },
+  {
+    title: 'a tax registration',
+    add: async () => {
+      const id = newId<'tax-registration'>()
+      await db.insert(taxRegistrations).values({ id, country: 'LI', validFrom: '2026-01-01' })
+      return `/admin/taxes/registrations/edit/${id}`
+    },
+    fields: { country: 'LI', region: '', number: '', validFrom: '2026-02-01' },
+    changed: `This registration was ${byOther}`,
+    missing: '/admin/taxes/registrations/edit',
+    deleted: /This registration was deleted by someone else\..*save it as a new registration/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { FieldErrors, Parsed } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { refused, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
 
 type SaveOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
@@ -32,25 +32,20 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
   readonly findCurrent: () => Promise<Current | null>
   /** As in "This page was changed by someone else". */
   readonly noun: string
-  /** Messages other than those with the noun. */
-  readonly changed?: string
-  readonly deleted?: string
 }
 
 /** For the action of a form that changes something. @throws a redirect once it is saved */
 export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(
   input: Parsed<Input>,
-  { save, savedPath, findCurrent, noun, changed, deleted }: EditForm<Input, Outcome, Current>,
+  { save, savedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
 ) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findCurrent()
-  if (saved.outcome === 'not-found' || !current) return data(refusedGone(noun, deleted), { status: 404 })
-  return data(refused({ '': changed ?? adminText.changedBySomeoneElse(adminText.conflictSubject(noun)) }, current), {
-    status: 409,
-  })
+  if (saved.outcome === 'not-found' || !current) return data(refusedGone(noun), { status: 404 })
+  return data(refusedConflict(adminText.conflictSubject(noun), current), { status: 409 })
 }
 
 function isSaved<Outcome extends SaveOutcome>(saved: Outcome): saved is Extract<Outcome, { outcome: 'saved' }> {

@@ -44,13 +44,3 @@ test.each([
 ] as const)('an edit ends as $outcome while $current is saved', async ({ outcome, current, expected }) => {
   expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
 })
-
-test('messages other than those with the noun can be given', async () => {
-  const texts = { changed: 'Someone changed it', deleted: 'Someone removed it' }
-  expect(await saveEdit(VALID, { ...formWith({ outcome: 'conflict' }), ...texts })).toMatchObject({
-    data: { errors: { '': texts.changed } },
-  })
-  expect(await saveEdit(VALID, { ...formWith({ outcome: 'not-found' }), ...texts })).toMatchObject({
-    data: { errors: { '': texts.deleted } },
-  })
-})

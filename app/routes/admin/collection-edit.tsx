@@ -44,7 +44,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     savedPath: () => `${href('/admin/collections')}?saved=yes`,
     findCurrent: async () => findEditableCollection(db, id, (await readSettings(db)).store_currency),
     noun: adminText.collectionInLine,
-    changed: adminText.changedByOther,
   })
 }
 

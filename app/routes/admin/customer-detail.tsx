@@ -33,6 +33,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -67,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Not a 404 page, which would lose the input
   if (updated === 'not-found' || !customer) return data(refusedForm(adminText.customerGone), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refusedConflict(adminText.changedSubject, customer), { status: 409 })
+  return data(refusedConflict(formText.conflictSubject(adminText.nouns.one), customer), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)

@@ -55,7 +55,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     savedPath: () => `${href('/admin/discounts')}?saved=yes`,
     findCurrent: () => findEditableDiscount(db, id),
     noun: adminText.nouns.one,
-    deleted: adminText.codeGone,
   })
 }
 

@@ -31,6 +31,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -88,9 +89,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+    return data(refusedConflict(formText.conflictSubject(adminText.marketInLine), current), { status: 409 })
   }
-  return data(refusedGone('market'), { status: 404 })
+  return data(refusedGone(adminText.marketInLine), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

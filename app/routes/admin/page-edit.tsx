@@ -27,6 +27,7 @@ import { pagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedGone } from '#app/ui/admin/form-result.ts'
@@ -70,8 +71,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${how}=yes`)
   }
   const current = await findEditablePage(db, id)
-  if (!current || saved.outcome === 'not-found') return data(refusedGone('page'), { status: 404 })
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
+  if (!current || saved.outcome === 'not-found') return data(refusedGone(adminText.pageInLine), { status: 404 })
+  if (saved.outcome === 'conflict') {
+    return data(refusedConflict(formText.conflictSubject(adminText.pageInLine), current), { status: 409 })
+  }
   return data({ outcome: 'saved' as const, current, isPublished })
 }
 

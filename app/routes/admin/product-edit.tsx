@@ -100,10 +100,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
-  if (saved.outcome === 'not-found') return data(refusedGone('product'), { status: 404 })
+  if (saved.outcome === 'not-found') return data(refusedGone(adminText.productInLine), { status: 404 })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return data(refusedGone('product'), { status: 404 })
+  if (!product) return data(refusedGone(adminText.productInLine), { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product, filled: saved.filled }
   return data(refused(saved.errors, product), { status: 409 })
 }

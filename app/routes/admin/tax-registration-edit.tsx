@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     save: (input) => saveRegistration(db, input.asNew ? null : id, input, admin.id),
     savedPath: () => `${href('/admin/taxes')}?registered=yes`,
     findCurrent: () => findRegistration(db, id),
-    noun: 'registration',
+    noun: adminText.registrationInLine,
   })
 }
 

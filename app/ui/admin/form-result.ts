@@ -24,6 +24,6 @@ export function refusedConflict<Saved>(subject: string, current: Saved) {
   return refused({ '': adminText.changedBySomeoneElse(subject) }, current)
 }
 
-export function refusedGone(noun: string, message = adminText.deletedBySomeoneElse(noun, adminText.newOne(noun))) {
-  return { ...refusedForm(message), isGone: true }
+export function refusedGone(noun: string) {
+  return { ...refusedForm(adminText.deletedBySomeoneElse(noun)), isGone: true }
 }

@@ -41,9 +41,8 @@ async function findRow(db: Database, id: Id<'collection'>) {
 
 type SaveCollectionResult =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
-  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'not-found' | 'conflict' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
 
@@ -87,9 +86,7 @@ async function update(
   const before = await findRow(tx, id)
   if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
   const products = await listMemberIds(tx, id)
-  if (versionOf([before, products]) !== input.version) {
-    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
-  }
+  if (versionOf([before, products]) !== input.version) throw new CollectionNotSaved({ outcome: 'conflict' })
   const { values, changed } = await columnsOf(tx, id, input, before)
   await tx.update(collections).set(values).where(eq(collections.id, id))
   if (input.products) refuseMissing(await saveMembers(tx, id, products, input.products, staffId))

@@ -38,7 +38,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   return (
     <EditForm
       id="page-form"
-      noun="page"
+      noun={adminText.pageInLine}
       form={form}
       waitsFor={waitsFor}
       side={

@@ -111,7 +111,7 @@ export const backToPages = 'Back to pages'
 // Refusals
 
 export const notSaved = 'The page was not saved'
-export const conflictSubject = 'This page was'
+export const pageInLine = 'page'
 export const titleMissing = 'Title is required'
 export const titleTooLong = (max: number) => `Title has at most ${formatNumber(max)} characters`
 export const slugMissing = 'Slug is required'

@@ -45,6 +45,7 @@ export const notDeleted = 'The redirect was not deleted'
 
 export const failedToSave = 'The redirect was not saved'
 export const notSaved = 'This redirect was not saved'
+export const redirectInLine = 'redirect'
 export const oldAddressMissing = 'Old address is required'
 export const oldAddressInvalid = 'Enter the path of an old page, such as /pages/our-story'
 export const newAddressMissing = 'New address is required'

@@ -58,7 +58,7 @@ export function TranslationForm(props: TranslationFormProps) {
   return (
     <EditForm
       id="translation-form"
-      noun="translation"
+      noun={adminText.translationInLine}
       form={form}
       side={history}
       buttons={

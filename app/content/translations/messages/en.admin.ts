@@ -62,6 +62,7 @@ export const translationNotFound = 'Translation Not Found'
 // Refusals
 
 export const notSaved = 'The translation was not saved'
+export const translationInLine = 'translation'
 export const originalDeleted = 'The original was deleted by someone else, so its texts cannot be saved.'
 export const conflictSubject = 'This text or its original was'
 export const tooLong = (field: string, max: number) => `${field} has at most ${formatNumber(max)} characters`

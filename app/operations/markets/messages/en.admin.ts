@@ -42,7 +42,7 @@ export const saving = 'Saving...'
 export const marketSaved = 'Market saved'
 export const marketNotSaved = 'The market was not saved'
 export const marketRefused = 'This market was not saved'
-export const conflictSubject = 'This market was'
+export const marketInLine = 'market'
 export const notDone = 'This was not done. Please try again.'
 export const marketGone = 'This market was deleted by someone else.'
 // Opening, closing, deleting

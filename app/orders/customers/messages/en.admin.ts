@@ -52,7 +52,6 @@ export const cancel = 'Cancel'
 export const customerSaved = 'Customer updated successfully!'
 export const customerNotUpdated = 'Failed to update customer'
 export const customerNotSaved = 'This customer was not saved'
-export const changedSubject = 'This customer was'
 export const customerGone =
   'Customer not found: the customer was erased by someone else. Copy what you need from your input.'
 export const tooLong = (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters`

@@ -82,8 +82,6 @@ export const usesPerCustomerHint = 'By email. Empty: no limit.'
 export const limitInvalid = (max: number) => `A limit is a whole number from 1 to ${formatNumber(max)}, or empty`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
-export const codeGone =
-  'This discount code was deleted by someone else. Your input is kept: save it as a new code, or leave this page.'
 export const saveDiscountCode = 'Save Discount Code'
 export const saveAsNewCode = 'Save as a new code'
 export const codeSaved = 'Discount code saved successfully!'

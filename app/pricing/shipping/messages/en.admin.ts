@@ -46,6 +46,7 @@ export const partOf = (pattern: string, country: string) => `A part of ${pattern
 // The form of a zone
 export const newZone = 'New zone'
 export const zone = 'Zone'
+export const zoneInLine = 'zone'
 export const name = 'Name'
 export const nameHint = 'For staff only.'
 export const places = 'Places'

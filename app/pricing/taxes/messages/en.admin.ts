@@ -91,6 +91,7 @@ export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
 export const newRegistration = 'New registration'
 export const registration = 'Registration'
+export const registrationInLine = 'registration'
 export const taxNumber = 'Tax number'
 export const taxNumberHint = 'Empty if you have none yet.'
 export const registeredFrom = 'Registered from'

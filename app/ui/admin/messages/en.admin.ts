@@ -10,10 +10,8 @@ export const notSaved = (noun: string) => `This ${noun} was not saved`
 export const changedBySomeoneElse = (subject: string) =>
   `${subject} changed by someone else. Their changes are shown where you made none. Check them and save again.`
 export const conflictSubject = (noun: string) => `This ${noun} was`
-export const deletedBySomeoneElse = (noun: string, newOne: string) =>
-  `This ${noun} was deleted by someone else. Your input is kept: save it as ${newOne}, or leave this page.`
-/** Of a form that was deleted by someone else. */
-export const newOne = (noun: string) => `a new ${noun}`
+export const deletedBySomeoneElse = (noun: string) =>
+  `This ${noun} was deleted by someone else. Your input is kept: save it as a new ${noun}, or leave this page.`
 export const tooLarge =
   'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
 export const unsavedChanges = 'Unsaved changes'

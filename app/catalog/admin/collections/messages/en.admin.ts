@@ -118,8 +118,6 @@ export const invalidPosition = (max: number) => `Position is a whole number up t
 export const listUnreadable = 'This list could not be read'
 export const tooManyProducts = (max: number) => `The form can save at most ${formatNumber(max)} products`
 export const productGone = 'This product was deleted. Remove it from the list and save again.'
-export const changedByOther =
-  'Someone else changed this collection while you were working on it. Fields that you did not edit now show their changes; your edits are kept. Check them and save again.'
 
 // The import
 export const importNouns = { one: 'collection', many: 'collections' }

@@ -90,6 +90,7 @@ export const productCreated = 'Product created successfully!'
 export const productUpdated = 'Product updated successfully!'
 export const filledBackorders = (count: number) =>
   `${units(count)} filled backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
+export const productInLine = 'product'
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
 export const needsScripts = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
