@@ -19,8 +19,8 @@ const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
   noun: 'category',
 })
 
-const refusal = (errors: object, current: Input | null = null) => ({ outcome: 'refused', errors, current })
-const gone = data({ ...refusal({ '': expect.stringContaining('save it as a new category') }), isGone: true }, 404)
+const rejection = (errors: object, current: Input | null = null) => ({ outcome: 'refused', errors, current })
+const gone = data({ ...rejection({ '': expect.stringContaining('save it as a new category') }), isGone: true }, 404)
 
 test.each([saveNew, saveEdit])(
   '$name redirects after a save, and rejects what is invalid or cannot be saved',
@@ -28,8 +28,8 @@ test.each([saveNew, saveEdit])(
     const saving = save(VALID, formWith({ outcome: 'saved', id: '7' }))
     await expect(saving).rejects.toEqual(redirect('/categories/7?saved=Hats'))
     const errors = { name: 'Name is required' }
-    expect(await save({ ok: false, errors }, formWith(TAKEN))).toEqual(data(refusal(errors), { status: 400 }))
-    expect(await save(VALID, formWith(TAKEN))).toEqual(data(refusal(TAKEN.errors), { status: 409 }))
+    expect(await save({ ok: false, errors }, formWith(TAKEN))).toEqual(data(rejection(errors), { status: 400 }))
+    expect(await save(VALID, formWith(TAKEN))).toEqual(data(rejection(TAKEN.errors), { status: 409 }))
   },
 )
 
@@ -37,7 +37,10 @@ test.each([
   {
     outcome: 'conflict',
     current: CURRENT,
-    expected: data(refusal({ '': expect.stringMatching(/^This category was changed by someone else/) }, CURRENT), 409),
+    expected: data(
+      rejection({ '': expect.stringMatching(/^This category was changed by someone else/) }, CURRENT),
+      409,
+    ),
   },
   { outcome: 'conflict', current: null, expected: gone },
   { outcome: 'not-found', current: null, expected: gone },

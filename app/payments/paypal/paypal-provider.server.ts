@@ -17,7 +17,7 @@ import {
   refundOf,
   refundsOf,
 } from '#app/payments/paypal/paypal-events.ts'
-import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
+import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaypalAccount } from '#app/platform/read-env.ts'
@@ -25,8 +25,8 @@ import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing
 
 const GONE = { state: 'gone' } as const
 
-/** A retry would be refused again. */
-const AMOUNT_REFUSED = splitEntries(`
+/** A retry would be rejected again. */
+const AMOUNT_ISSUES = splitEntries(`
   CANNOT_BE_ZERO_OR_NEGATIVE, CURRENCY_NOT_SUPPORTED, DECIMAL_PRECISION, DECIMALS_NOT_SUPPORTED,
   INVALID_CURRENCY_CODE, MAX_VALUE_EXCEEDED, TRANSACTION_LIMIT_EXCEEDED
 `)
@@ -101,7 +101,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         return { reference, payment: isWithoutAddress ? { state: 'open', address } : payment }
       }
       const value = toPaypalAmount(total.minor, total.currency)
-      if (value === null) return REFUSED
+      if (value === null) return AMOUNT_REJECTED
       const order = {
         intent: 'CAPTURE',
         purchase_units: [
@@ -128,9 +128,9 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         const begun = paypalOrder.parse(response.body)
         return { reference: begun.id, payment: paymentOf(begun) }
       }
-      if (!AMOUNT_REFUSED.includes(response.issue)) throw new PaypalError(response)
+      if (!AMOUNT_ISSUES.includes(response.issue)) throw new PaypalError(response)
       log.warn({ event: 'amount-refused', provider: 'paypal', order: orderId, code: response.issue })
-      return REFUSED
+      return AMOUNT_REJECTED
     },
 
     async capture(reference) {

@@ -16,7 +16,7 @@ import {
   refundIdIn,
   refundOf,
 } from '#app/payments/paystack/paystack-events.ts'
-import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
+import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PaystackAccount } from '#app/platform/read-env.ts'
 import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
@@ -27,8 +27,8 @@ const TIMEOUT_MS = 6_000
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
 
-/** Paystack documents these refusals by their messages only. A retry would be refused again. */
-const AMOUNT_REFUSED = /\b(amount|currency|transactions less than)\b/i
+/** Paystack documents these errors by their messages only. A retry would be rejected again. */
+const AMOUNT_MESSAGE = /\b(amount|currency|transactions less than)\b/i
 
 const REFUNDS_PER_PAGE = 100
 const MAX_REFUND_PAGES = 20
@@ -162,7 +162,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     async authorize({ paymentId, orderId, email, total, method, reference, address, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: paymentOf(await verify(reference), address) }
       const amount = toPaystackAmount(total.minor, total.currency)
-      if (amount === null) return REFUSED
+      if (amount === null) return AMOUNT_REJECTED
       const ours = referenceOf(paymentId)
       const result = await request('POST', '/transaction/initialize', {
         email,
@@ -179,9 +179,9 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       }
       // An earlier response was lost: its transaction exists, but Paystack does not repeat its address
       if (isDuplicate(result)) return { reference: ours, payment: paymentOf(await verify(ours), address) }
-      if (!AMOUNT_REFUSED.test(result.message)) throw refusedError(result)
+      if (!AMOUNT_MESSAGE.test(result.message)) throw refusedError(result)
       log.warn({ event: 'amount-refused', provider: 'paystack', order: orderId, code: result.code })
-      return REFUSED
+      return AMOUNT_REJECTED
     },
 
     async find(reference) {

@@ -1,12 +1,12 @@
 import type { RefundState } from '#app/pricing/payment-providers.ts'
 
 /** The provider takes no such amount: a retry would be rejected again. */
-export const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+export const AMOUNT_REJECTED = { reference: '', payment: { state: 'refused' } } as const
 
 /** 'Stripe: expired card', from a code of the provider: its messages may contain names. */
 export function describeReason(provider: string, code: string): string {
   const text = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
-  return `${provider}: ${text.slice(0, 100) || 'refused'}`
+  return `${provider}: ${text.slice(0, 100) || 'failed'}`
 }
 
 /** Returns one of our refunds among the attempts at it: the one that has not failed, else the first. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { findRefund, REFUSED } from '#app/payments/providers/provider-results.ts'
+import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import {
@@ -22,8 +22,8 @@ const TOLERANCE_SECONDS = 300
 
 const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
 
-/** A retry would be refused again. Stripe decides by the currency that the account is paid out in. */
-const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
+/** A retry would be rejected again. Stripe decides by the currency that the account is paid out in. */
+const AMOUNT_ERRORS = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
 /** A Checkout Session has one item, the order, so that exactly our total is charged (docs/rules.md, Payment). */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
@@ -54,7 +54,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     async authorize({ paymentId, orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: await stateOf(reference) }
       const amount = toStripeAmount(total.minor, total.currency)
-      if (amount === null) return REFUSED
+      if (amount === null) return AMOUNT_REJECTED
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         line_items: [
@@ -83,9 +83,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         return { reference: begun.id, payment: paymentOf(begun) }
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        if (!AMOUNT_REFUSED.includes(error.code ?? '')) throw error
+        if (!AMOUNT_ERRORS.includes(error.code ?? '')) throw error
         log.warn({ event: 'amount-refused', provider: 'stripe', order: orderId, code: error.code })
-        return REFUSED
+        return AMOUNT_REJECTED
       }
     },
 
@@ -121,7 +121,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         return refundOf(stripeRefund.parse(created))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        const reason = describeError(error.code ?? 'refused')
+        const reason = describeError(error.code ?? '')
         const minor = fromStripeAmount(refunded, amount.currency)
         const sum = minor !== null && { refunded: { minor, currency: amount.currency } }
         return { state: 'failed', reference: '', reason, ...sum }

@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type TaxFormProps = {
   readonly id: string
   readonly title: string
-  readonly refusedTitle: string
+  readonly failedTitle: string
   readonly saveLabel: string
   readonly form: DraftFormState
   /** The fields. */
@@ -15,9 +15,9 @@ type TaxFormProps = {
 }
 
 /** A form of one panel that leads back to the taxes. */
-export function TaxForm({ id, title, refusedTitle, saveLabel, form, children }: TaxFormProps) {
+export function TaxForm({ id, title, failedTitle, saveLabel, form, children }: TaxFormProps) {
   return (
-    <DraftForm id={id} failedTitle={refusedTitle} form={form}>
+    <DraftForm id={id} failedTitle={failedTitle} form={form}>
       <Panel title={title} className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`}>
         <div className="field-grid" inert={form.isSaving}>
           {children}
