@@ -13,7 +13,10 @@ type NewForm<Input, Outcome extends SaveOutcome> = {
   readonly savedPath: (saved: Extract<Outcome, { outcome: 'saved' }>, input: Input) => string
 }
 
-/** For the action of a form that adds something. @throws a redirect once it is saved */
+/**
+ * Saves the form of a new record. Returns its errors: 400 for invalid input, 409 otherwise.
+ * @throws a redirect once it is saved
+ */
 export async function saveNew<Input, Outcome extends SaveOutcome>(
   input: Parsed<Input>,
   { save, savedPath }: NewForm<Input, Outcome>,
@@ -34,7 +37,11 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
   readonly noun: string
 }
 
-/** For the action of a form that changes something. @throws a redirect once it is saved */
+/**
+ * Saves the form of an existing record. Returns its errors: 400 for invalid input, 409 for a conflict, 404 if it was
+ * deleted.
+ * @throws a redirect once it is saved
+ */
 export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(
   input: Parsed<Input>,
   { save, savedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
