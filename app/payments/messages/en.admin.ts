@@ -224,6 +224,7 @@ export const provider = 'Provider'
 export const allProviders = 'Provider: All'
 export const currency = 'Currency'
 export const allCurrencies = 'Currency: All'
+export const emptyNoun = 'payments'
 export const emptyHint =
   'They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves.'
 export const activityNotLoaded = 'The payments could not be loaded'

@@ -63,7 +63,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <FilterTabs label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="emails" clear={q || state ? href('/admin/mails') : null} hint={adminText.emptyHint} />
+          <EmptyList
+            noun={adminText.emptyNoun}
+            clear={q || state ? href('/admin/mails') : null}
+            hint={adminText.emptyHint}
+          />
         ) : (
           <MailTable rows={rows} isBusy={isLoading} />
         )}

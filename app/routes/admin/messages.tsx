@@ -49,7 +49,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="messages" clear={clear} hint={adminText.emptyHint} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />
         )}

@@ -60,7 +60,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="pages" clear={clear}>
+          <EmptyList noun={adminText.emptyNoun} clear={clear}>
             <AdminButtonLink to={href('/admin/pages/new')}>{adminText.addFirst}</AdminButtonLink>
           </EmptyList>
         ) : (

@@ -92,7 +92,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
       <ActivityTotals totals={totals} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="payments" clear={clear} hint={adminText.emptyHint} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}

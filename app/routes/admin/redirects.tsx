@@ -66,7 +66,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="redirects" clear={clear}>
+          <EmptyList noun={adminText.emptyNoun} clear={clear}>
             <AdminButtonLink to={href('/admin/redirects/new')}>{adminText.addFirst}</AdminButtonLink>
           </EmptyList>
         ) : (

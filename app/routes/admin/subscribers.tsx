@@ -64,7 +64,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="subscribers" clear={clear} hint={adminText.emptyHint} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
           <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}

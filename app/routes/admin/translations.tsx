@@ -67,7 +67,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
     return (
       <AdminPage title={adminText.translations}>
         <div className="rounded-field border border-line bg-paper">
-          <EmptyList noun="languages" title={adminText.noLanguages} clear={null}>
+          <EmptyList noun={adminText.emptyNouns.languages} title={adminText.noLanguages} clear={null}>
             <p className="text-base text-ink-2">{adminText.noLanguagesHint}</p>
             <AdminButtonLink to={href('/admin/markets')}>{adminText.openMarkets}</AdminButtonLink>
           </EmptyList>
@@ -104,7 +104,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
       <TranslationCounts counts={counts} language={language} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="texts" clear={clear} />
+          <EmptyList noun={adminText.emptyNouns.texts} clear={clear} />
         ) : (
           <TranslationTable rows={rows} language={language} isBusy={isLoading} />
         )}

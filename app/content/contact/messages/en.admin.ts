@@ -7,6 +7,7 @@ export const inboxOff = {
 export const searchHint = 'Name, email or text'
 export const messagesShown = 'Messages shown'
 export const show = { '': 'Messages: All', unread: 'Messages: Unread' }
+export const emptyNoun = 'messages'
 export const emptyHint = 'Shoppers send them from the contact page.'
 export const from = 'From'
 export const subject = 'Subject'

@@ -10,6 +10,7 @@ export const origins = { staff: 'Added by staff', file: 'From a file', store: 'B
 export const leadsTo = 'Leads to'
 export const date = 'Date'
 export const importCsv = 'Import CSV'
+export const emptyNoun = 'redirects'
 export const addRedirect = 'Add redirect'
 export const addFirst = 'Add the first redirect'
 export const redirectSaved = 'Redirect saved'

@@ -19,6 +19,7 @@ export const completeCount = (count: number) => `${formatNumber(count)} complete
 export const exportCsv = 'Export CSV'
 export const exportXliff = 'Export XLIFF'
 export const importFile = 'Import'
+export const emptyNouns = { languages: 'languages', texts: 'texts' }
 export const listNotLoaded = 'The translations could not be loaded'
 
 // Without another language

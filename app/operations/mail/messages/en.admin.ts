@@ -9,6 +9,7 @@ export const searchHint = 'Email or order number'
 export const emailsByStatus = 'Emails by status'
 export const all = 'All'
 export const states = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+export const emptyNoun = 'emails'
 export const emptyHint = 'The first one is sent with the first order.'
 export const rowLabel = (kind: string, subject: string, recipient: string) => `${kind}: ${subject}, to ${recipient}`
 export const status = 'Status'

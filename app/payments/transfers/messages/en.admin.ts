@@ -12,6 +12,7 @@ export const confirm = 'Confirm'
 export const undo = 'Undo'
 export const remove = 'Remove'
 export const cancel = 'Cancel'
+export const emptyNouns = { payments: 'payments', transfers: 'transfers' }
 // Payments that were received
 export const payments = 'Payments'
 export const noPayments = 'No payments wait to be matched.'

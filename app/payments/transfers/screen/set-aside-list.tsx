@@ -16,7 +16,7 @@ export function SetAsideList({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList noun="payments" title={adminText.noneSetAside} clear={null} />
+        <EmptyList noun={adminText.emptyNouns.payments} title={adminText.noneSetAside} clear={null} />
       </div>
     )
   }

@@ -23,7 +23,12 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList noun="payments" title={adminText.noPayments} clear={null} hint={adminText.noPaymentsHint}>
+        <EmptyList
+          noun={adminText.emptyNouns.payments}
+          title={adminText.noPayments}
+          clear={null}
+          hint={adminText.noPaymentsHint}
+        >
           <AdminButtonLink to="?view=statements">{adminText.importStatement}</AdminButtonLink>
         </EmptyList>
       </div>

@@ -30,7 +30,7 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
       {rows.length === 0 ? (
         <div className="rounded-field border border-line bg-paper">
           <EmptyList
-            noun="transfers"
+            noun={adminText.emptyNouns.transfers}
             title={adminText.noWaitingOrders}
             clear={null}
             hint={adminText.noWaitingOrdersHint}
