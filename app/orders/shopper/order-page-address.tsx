@@ -26,7 +26,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
       <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
         {orderText.correctAddress}
       </summary>
-      <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-5">
+      <Form method="post" noValidate preventScrollReset className="mt-3 grid grid-cols-1 gap-5">
         {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={version} />
