@@ -12,6 +12,7 @@ import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { findKindAction } from '#app/exchange/imports/import-kinds.ts'
 import { listImports } from '#app/exchange/imports/import-list.server.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
+import { findFileColumns } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -47,6 +48,8 @@ test('an import whose choices another version has stored is listed as such besid
   const file = await findFileImport(store.db, id)
   expect(file).toMatchObject({ isReadable: false, needsChoice: false, state: 'checked' })
   expect(await applyFileImport(store.db, id, file?.revision ?? 0, store.staffId)).toBe('stale')
+  expect(await recheckFileImport(store.db, id)).toBe('not-found')
+  expect(await findFileColumns(store.db, id)).toBeNull()
   await deleteFileImport(store.db, id)
   expect(await findFileImport(store.db, id)).toBeNull()
 })

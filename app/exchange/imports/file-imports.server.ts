@@ -152,7 +152,10 @@ type Recheck = {
   readonly kind?: ImportKindName
 }
 
-/** Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have no other effect. */
+/**
+ * Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have no
+ * other effect. An import that this version cannot read is not found.
+ */
 export function checkAgain(
   db: Database,
   id: Id<'file-import'>,
@@ -161,7 +164,7 @@ export function checkAgain(
 ): Promise<ImportUpdate> {
   const work = async (tx: Database): Promise<ImportUpdate> => {
     const file = await lockFileImport(tx, id)
-    if (!file || (kind && file.kind !== kind)) return 'not-found'
+    if (!file || (kind && file.kind !== kind) || !findObstacles(file).isReadable) return 'not-found'
     if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
     const changed = await change(tx, file)
     if (!changed) return 'busy'

@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countCategoryStates(db, id),
     listFiledProducts(db, id, query),
   ])
-  if (file?.kind !== 'products') throw notFound(adminText.importNotFound)
+  if (file?.kind !== 'products' || !file.isReadable) throw notFound(adminText.importNotFound)
   const { fileName, state } = file
   const filters = await readCategoryFilters(db, id, categories)
   return {

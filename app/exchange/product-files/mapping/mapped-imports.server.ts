@@ -7,7 +7,7 @@ import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
 import { insertProductImport, listColumns, writeProducts } from '#app/exchange/product-files/create-import.server.ts'
 import { headingOfMapping } from '#app/exchange/product-files/file-heading.ts'
-import { readOptions } from '#app/exchange/product-files/import-options.ts'
+import { canReadOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { fileImportContents, productMappings } from '#app/exchange/product-files/mapping/product-mappings.table.ts'
 import { proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
@@ -68,7 +68,7 @@ export async function findFileColumns(db: Database, id: Id<'file-import'>) {
     .from(fileImports)
     .innerJoin(fileImportContents, eq(fileImportContents.importId, fileImports.id))
     .where(eq(fileImports.id, id))
-  if (!found) return null
+  if (!found || !canReadOptions(found.options)) return null
   const { fileName, header, sample } = found
   const { store_currency: currency } = await readSettings(db)
   const table: FileTable = { header, sample }
