@@ -8,7 +8,7 @@ type AddressTerms = TaxSettings & Pick<SalesTerms, 'locale' | 'shipping' | 'stor
 
 /** How an address is entered at checkout: the state is required where delivery or tax depends on it. The
  * international form always requires a phone number. */
-export function getAddressRules(terms: AddressTerms): AddressRules {
+export function getCheckoutAddressRules(terms: AddressTerms): AddressRules {
   const { market } = terms.locale
   const needsState = countriesByRegion(listAddressCountries(market), terms)
   return createAddressRules(market, terms.store_country, needsState, !terms.phone_required)

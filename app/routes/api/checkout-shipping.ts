@@ -1,4 +1,4 @@
-import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
+import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { shippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { deliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
@@ -19,6 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
-  const input = await readJson(request, shippingStepInput(getAddressRules(terms)))
+  const input = await readJson(request, shippingStepInput(getCheckoutAddressRules(terms)))
   return jsonResponse({ errors: input.ok ? deliveryErrors(terms, input.value) : input.errors })
 }

@@ -25,7 +25,7 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { accessibilityText } from '#app/operations/accessibility/accessibility-text.server.ts'
 import { CartDrawer } from '#app/orders/cart/cart-drawer.tsx'
 import { CartProvider } from '#app/orders/cart/cart-provider.tsx'
-import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
+import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
@@ -61,7 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shipping = toShippingSettings(storefront)
   const taxes = toTaxSettings(storefront)
   const { store_country, phone_required } = settings
-  const rules = getAddressRules({ ...taxes, shipping: shipping.shipping, locale, store_country, phone_required })
+  const rules = getCheckoutAddressRules({
+    ...taxes,
+    shipping: shipping.shipping,
+    locale,
+    store_country,
+    phone_required,
+  })
   const countries = homeFirst(deliveredCountries(rules.countries, shipping), locale.market)
   const addressRules = { ...rules, countries }
   const tax = findPriceTax('standard', locale.market, taxes)?.kind ?? null

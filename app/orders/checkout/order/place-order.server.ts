@@ -2,7 +2,7 @@ import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { countUnits, releaseHeld, withHeldStock } from '#app/inventory/held-stock.server.ts'
 import { allocateLocked, findVariant, lockStock, takeStock } from '#app/inventory/stock.server.ts'
 import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
-import { getAddressRules } from '#app/orders/checkout/address-rules.ts'
+import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { mergeLines } from '#app/orders/checkout/checkout-input.ts'
 import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.ts'
 import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
@@ -76,7 +76,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const { settings, look } = snapshot
   const { market, prefix: openPrefix, guaranteeNotice } = settings.locale
   const productIds = snapshot.products.map(({ id }) => id)
-  const checked = checkOrder(request, getAddressRules(settings))
+  const checked = checkOrder(request, getCheckoutAddressRules(settings))
   if (!checked.ok) throw new OrderRejected({ outcome: 'refused', errors: checked.errors })
   const input = checked.value
   const { country, state: region, postal_code: postalCode } = input.address
