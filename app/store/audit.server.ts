@@ -1,9 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrange, movedRows, type Placed } from '#app/platform/db/row-order.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import type { MovedRow } from '#app/platform/db/row-order.server.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 
@@ -51,41 +49,14 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
     .limit(MAX_CHANGES)
 }
 
-type OrderedRows = {
-  readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
-  readonly table: PgTable & { readonly id: AnyPgColumn; readonly position: AnyPgColumn }
-  /** All rows of the table without it. */
-  readonly where?: SQL
-}
-
-/** Puts rows into this order, within the positions that they have (see `arrange`), and records those that moved. */
-export function arrangeRows(
-  db: Database,
-  { entity, table, where = sql`true` }: OrderedRows,
-  ids: readonly string[],
-  staffId: Id<'staff'>,
-): Promise<void> {
-  return withTx(db, async (tx) => {
-    const { rows } = await tx.execute<Placed>(
-      sql`select id, position from ${table} where ${where} order by id for no key update`,
-    )
-    const moved = arrange(rows, ids)
-    if (moved.length === 0) return
-    await tx.execute(
-      sql`update ${table} set position = moved.position from ${movedRows(moved)} where ${table.id} = moved.id`,
-    )
-    const was = new Map(rows.map(({ id, position }) => [id, position]))
-    await recordChanges(
-      tx,
-      staffId,
-      moved.map(({ id, position }) => ({
-        action: `${entity}.update`,
-        entity,
-        entityId: id,
-        changes: { position: { from: was.get(id), to: position } },
-      })),
-    )
-  })
+/** Returns the changes of rows that moved to other positions. */
+export function toPositionChanges(entity: string, moved: readonly MovedRow[]): readonly Change[] {
+  return moved.map(({ id, from, to }) => ({
+    action: `${entity}.update`,
+    entity,
+    entityId: id,
+    changes: { position: { from, to } },
+  }))
 }
 
 /** Stores words that somebody was shown, each wording once. Returns its id. `language`: BCP 47. */

@@ -1,15 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The rows `moved (id, position)`, for one `update … from` of all of them. */
-export function movedRows(moved: readonly Placed[]): SQL {
-  const [ids, positions] = [moved.map(({ id }) => id), moved.map(({ position }) => position)]
-  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(positions)}::int[]) as moved (id, position)`
+type Placed = { readonly id: string; readonly position: number }
+
+/** A row with its positions before and after. */
+export type MovedRow = { readonly id: string; readonly from: number; readonly to: number }
+
+/**
+ * Puts rows into this order, within the positions that they have (see `arrange`). Returns those that moved. `where` selects
+ * the rows that are ordered among each other; by default, all rows of the table are.
+ */
+export async function arrangeRows(
+  tx: Database,
+  table: PgTable & { readonly id: AnyPgColumn; readonly position: AnyPgColumn },
+  ids: readonly string[],
+  where: SQL = sql`true`,
+): Promise<readonly MovedRow[]> {
+  const { rows } = await tx.execute<Placed>(
+    sql`select id, position from ${table} where ${where} order by id for no key update`,
+  )
+  const moved = arrange(rows, ids)
+  if (moved.length === 0) return []
+  const [movedIds, positions] = [moved.map(({ id }) => id), moved.map(({ to }) => to)]
+  await tx.execute(
+    sql`update ${table} set position = moved.position
+      from unnest(${sql.param(movedIds)}::uuid[], ${sql.param(positions)}::int[]) as moved (id, position)
+      where ${table.id} = moved.id`,
+  )
+  return moved
 }
 
-export type Placed = { readonly id: string; readonly position: number }
-
 /** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
-export function arrange(rows: readonly Placed[], ids: readonly string[]): Placed[] {
+export function arrange(rows: readonly Placed[], ids: readonly string[]): readonly MovedRow[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const known = new Set(before.map(({ id }) => id))
   const arranged = [...new Set(ids)].filter((id) => known.has(id))
@@ -18,8 +41,9 @@ export function arrange(rows: readonly Placed[], ids: readonly string[]): Placed
   const was = new Map(before.map(({ id, position }) => [id, position]))
   let last = Number.NEGATIVE_INFINITY
   return after.flatMap((id, index) => {
-    const position = Math.max(before[index]?.position ?? 0, last + 1)
-    last = position
-    return was.get(id) === position ? [] : [{ id, position }]
+    const to = Math.max(before[index]?.position ?? 0, last + 1)
+    last = to
+    const from = was.get(id)
+    return from === undefined || from === to ? [] : [{ id, from, to }]
   })
 }

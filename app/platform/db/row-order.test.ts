@@ -17,7 +17,8 @@ const cases: readonly Case[] = [
   { of: { a: 0 }, ids: [], changes: {} },
 ]
 test.each(cases)('$of in the order $ids: $changes', ({ of, ids, changes }) => {
-  expect(arrange(rowsOf(of), ids)).toEqual(rowsOf(changes))
+  const moved = Object.entries(changes).map(([id, to]) => ({ id, from: of[id], to }))
+  expect(arrange(rowsOf(of), ids)).toEqual(moved)
 })
 
 test('any collections end in the requested order, with different positions', () => {
@@ -26,7 +27,7 @@ test('any collections end in the requested order, with different positions', () 
     fc.property(positions, fc.func(fc.nat()), (given, weight) => {
       const rows = given.map((position, index) => ({ id: String.fromCharCode(97 + index), position }))
       const requested = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
-      const changed = new Map(arrange(rows, requested).map(({ id, position }) => [id, position]))
+      const changed = new Map(arrange(rows, requested).map(({ id, to }) => [id, to]))
       const after = rows.map(({ id, position }) => ({ id, position: changed.get(id) ?? position }))
       const order = after.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
       expect(order).toEqual(requested)

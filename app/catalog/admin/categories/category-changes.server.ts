@@ -6,14 +6,18 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
+import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { arrangeRows, recordChange, recordChanges } from '#app/store/audit.server.ts'
+import { recordChange, recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
 
 const entity = 'category'
 
 export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], staffId: Id<'staff'>): Promise<void> {
-  return arrangeRows(db, { entity, table: categories }, ids, staffId)
+  return withTx(db, async (tx) => {
+    const moved = await arrangeRows(tx, categories, ids)
+    await recordChanges(tx, staffId, toPositionChanges(entity, moved))
+  })
 }
 
 /** A violated `on delete restrict`, from PostgreSQL 18 on and before. */

@@ -3,8 +3,9 @@ import { collections } from '#app/catalog/collections.table.ts'
 import type { CollectionStatus } from '#app/catalog/statuses.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { arrangeRows, recordChange } from '#app/store/audit.server.ts'
+import { recordChange, recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
 
 const entity = 'collection'
 
@@ -34,7 +35,10 @@ export function arrangeCollections(
   ids: readonly Id<'collection'>[],
   staffId: Id<'staff'>,
 ): Promise<void> {
-  return arrangeRows(db, { entity, table: collections }, ids, staffId)
+  return withTx(db, async (tx) => {
+    const moved = await arrangeRows(tx, collections, ids)
+    await recordChanges(tx, staffId, toPositionChanges(entity, moved))
+  })
 }
 
 /** Deletes the collection but not its products. Returns whether it existed. */
