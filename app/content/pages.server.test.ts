@@ -38,10 +38,8 @@ async function targetOf(path: string): Promise<string | undefined> {
   return (await findTargets(store.db, [path])).get(path)
 }
 
-const promises = computeShippingPromises(
-  { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
-  OPEN_MARKET.countries,
-)
+const terms = { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING }
+const promises = computeShippingPromises(terms, OPEN_MARKET)
 
 function view(body: string, policy: 'terms' | null = null) {
   return pageView(store.db, { title: 'Story', policy, body }, { promises, publishedAt: new Date('2026-01-02') })

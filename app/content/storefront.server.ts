@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
@@ -23,7 +22,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { listValues, type RowOf, readRow } from '#app/platform/db/read-values.server.ts'
 import { inLanguage, setLanguage } from '#app/platform/http/current-request.server.ts'
 import { storedShipping, toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, type ShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import { publishedLook } from '#app/store/brand.server.ts'
 import { type Locale, localePrefix } from '#app/store/locale.ts'
@@ -65,7 +64,10 @@ type StoredShell = {
   readonly targets: FoundTargets
 }
 
-/** Pages derive what else they show: `toCardSettings`, `toShippingSettings`, `toTaxSettings`, `marketOf` and `appliesIn`. */
+/**
+ * Pages derive what else they show: `marketOf`, `getShippingPromises`, `toCardSettings`, `toShippingSettings`,
+ * `toTaxSettings` and `appliesIn`.
+ */
 export type Storefront = {
   /** With translated texts, whose placeholders are filled. */
   readonly settings: Settings
@@ -162,11 +164,7 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   const locale = locales.find((open) => open.prefix === prefix)
   if (!locale) return null
   const inLocale = withStoreTexts(settingsFrom(stored), storeTexts)
-  const computePromises = () =>
-    computeShippingPromises(
-      toShippingSettings({ settings: inLocale, shipping: row.shipping, locale, locales }),
-      listAddressCountries(locale.market),
-    )
+  const computePromises = () => getShippingPromises({ settings: inLocale, shipping: row.shipping, locale, locales })
   return {
     ...others,
     settings: inLanguage(locale.language, () => fillStoreTexts(inLocale, computePromises)),
@@ -184,4 +182,11 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   setLanguage(language)
   tagPage(context, `market:${market.id}`)
   return storefront
+}
+
+/** Returns what the market of the URL's locale promises about delivery. */
+export function getShippingPromises(
+  storefront: Pick<Storefront, 'settings' | 'shipping' | 'locale' | 'locales'>,
+): ShippingPromises {
+  return computeShippingPromises(toShippingSettings(storefront), storefront.locale.market)
 }

@@ -3,7 +3,7 @@ import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { ShippingZone } from '#app/pricing/shipping.ts'
 import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { testMarket } from '#tests/support/markets.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
 /** The line of a product page for a product of these weights. */
@@ -11,7 +11,7 @@ function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]):
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const shipping = { ...PRESET_SHIPPING, zones }
   return deliveryPromise(
-    computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, countries),
+    computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, { ...OPEN_MARKET, countries }),
     weights,
   )
 }

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { currentTag } from '#app/lib/language.ts'
 import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import { type OfferedRate, ratesOf, type ShippingSettings } from '#app/pricing/shipping-options.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
 
 type PromisedArea = DeliveryArea & { readonly deliveries: readonly OfferedRate[]; readonly terms: ZoneTerms | null }
 
@@ -17,10 +19,13 @@ export type ShippingPromises = {
   readonly hasFreePickup: boolean
 }
 
-/** `countries`: those that an address can have (`listAddressCountries`). */
-export function computeShippingPromises(settings: ShippingSettings, countries: readonly string[]): ShippingPromises {
+/** Returns what holds for all addresses that a market takes. `settings` are those of the market. */
+export function computeShippingPromises(
+  settings: ShippingSettings,
+  openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
+): ShippingPromises {
   const { market, shipping } = settings
-  const offered = deliveryAreas(shipping.zones, countries).map((area) => ({
+  const offered = deliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
     area,
     rates: ratesOf(area.zone, settings),
   }))

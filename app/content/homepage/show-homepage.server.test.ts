@@ -31,10 +31,8 @@ type Options = { isDemo?: boolean; country?: string; methods?: readonly PaymentM
 
 async function show(sections: readonly Section[], { isDemo = true, country = '', methods = null }: Options = {}) {
   const settings = { ...initialSettings, demo_content: isDemo, store_country: country }
-  const promises = computeShippingPromises(
-    { ...settings, market: testMarket(), shipping: PRESET_SHIPPING },
-    OPEN_MARKET.countries,
-  )
+  const terms = { ...settings, market: testMarket(), shipping: PRESET_SHIPPING }
+  const promises = computeShippingPromises(terms, OPEN_MARKET)
   return await showHomepage(database.db, sections, { settings, cards: settings, promises, methods })
 }
 

@@ -9,7 +9,7 @@ import { testZone } from '#tests/support/shipping.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return promisesFrom(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null)
+  return promisesFrom(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), null)
 }
 
 function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
@@ -50,10 +50,7 @@ test.each([
 test('a store without a text of its own names standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
-    return deliveryPromise(
-      computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries),
-      [0],
-    )
+    return deliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
   }
   expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
   const [zone] = PRESET_SHIPPING.zones
@@ -67,7 +64,8 @@ describe('where zones differ', () => {
   const zones = (...all: Parameters<typeof testZone>[]) => all.map((one) => testZone(...one))
   const texts = (...all: Parameters<typeof testZone>[]) => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
-    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
+    const market = { ...OPEN_MARKET, countries: ['DE', 'FR'] }
+    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, market)
     return promisesFrom(own, null).map(({ text }) => text)
   }
 
@@ -94,7 +92,8 @@ describe('where zones differ', () => {
     }
     const zones = [testZone('NG', free), inRegion(testZone('NG', free), 'LA'), testZone('GH', {})]
     const shipping = { ...PRESET_SHIPPING, zones }
-    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, ['NG', 'GH'])
+    const market = { ...OPEN_MARKET, countries: ['NG', 'GH'] }
+    const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, market)
     expect(promisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
   })
 
@@ -116,7 +115,7 @@ test.each<{ methods: readonly PaymentMethod[] | null; text: string | undefined }
 ])('payment methods $methods promise $text', ({ methods, text }) => {
   const shipping = computeShippingPromises(
     { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
-    OPEN_MARKET.countries,
+    OPEN_MARKET,
   )
   expect(STORE_PROMISES.payment(shipping, methods)?.text).toBe(text)
 })

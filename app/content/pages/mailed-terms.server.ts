@@ -37,7 +37,10 @@ export async function readMailedTerms(
   const shipping = await readShipping(db, open.id)
   return inLanguage(language, () => {
     const market = marketOf(open, settings.store_currency)
-    const promises = computeShippingPromises({ ...settings, market, shipping }, memberCountries(open.countries))
+    const promises = computeShippingPromises(
+      { ...settings, market, shipping },
+      { ...open, countries: memberCountries(open.countries) },
+    )
     return rows.map(({ texts, ...original }) => {
       const policy = withTexts(original, texts)
       const text = readPageMarkdown(fillPagePlaceholders(policy.body, promises), () => null)

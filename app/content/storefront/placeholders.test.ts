@@ -14,7 +14,8 @@ function filled(
   countries = OPEN_MARKET.countries,
 ): string {
   const all = { ...initialSettings, ...settings }
-  return fillPlaceholders(text, computeShippingPromises({ ...all, market: testMarket(), shipping }, countries))
+  const market = { ...OPEN_MARKET, countries }
+  return fillPlaceholders(text, computeShippingPromises({ ...all, market: testMarket(), shipping }, market))
 }
 
 test.each([

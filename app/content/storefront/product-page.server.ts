@@ -1,4 +1,3 @@
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
@@ -98,7 +97,7 @@ export async function productPageData(
     // A store that words its own note promises by it alone
     delivery: settings.product_note_shipping
       ? ''
-      : deliveryPromise(computeShippingPromises(shipping, listAddressCountries(market)), unitWeights(found)),
+      : deliveryPromise(computeShippingPromises(shipping, market), unitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: productFacts(found, appliesIn('product-safety', market) ? settings : null),

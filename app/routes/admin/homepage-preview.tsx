@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, href } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
@@ -44,7 +43,7 @@ async function preview(stored: readonly Section[]) {
   const { sections } = await showHomepage(db, stored, {
     settings: terms,
     cards: toCardSettings({ settings: terms, locale, locales: [locale] }),
-    promises: computeShippingPromises(terms, listAddressCountries(locale.market)),
+    promises: computeShippingPromises(terms, locale.market),
     methods: methodsOf(payments),
   })
   return { sections, storeName: terms.store_name, consent: consentSentence(locale.market, terms) }

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { findEditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date()
   const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
   if (!found) throw notFound(missing())
-  const promises = computeShippingPromises(terms, listAddressCountries(terms.locale.market))
+  const promises = computeShippingPromises(terms, terms.locale.market)
   const page = await pageView(db, found, { promises, publishedAt: now })
   return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
 }

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(adminText.productNotFound)
   const { locale } = settings
   const { market } = locale
-  const computePromises = () => computeShippingPromises(settings, listAddressCountries(market))
+  const computePromises = () => computeShippingPromises(settings, market)
   const page = await productPageData(db, found, {
     settings: fillStoreTexts(settings, computePromises),
     market,

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
@@ -12,13 +11,11 @@ import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { organization, webSite } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import { methodsOf } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
@@ -36,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { demo_content: isDemo, store_name } = settings
   const stored = sectionsFrom(published, isDemo)
   const methods = methodsOf(paymentsFrom(payments, locale.market))
-  const promises = computeShippingPromises(toShippingSettings(storefront), listAddressCountries(locale.market))
+  const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
   const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods })
   tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...productTags(products))

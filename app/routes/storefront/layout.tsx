@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { memberCountries } from '#app/base/countries.ts'
-import { homeFirst, listAddressCountries } from '#app/base/market-addresses.ts'
+import { homeFirst } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
 import { announcementFrom } from '#app/content/announcements/shown-announcement.server.ts'
@@ -93,9 +93,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAboutEmpty: isAboutEmpty(settings),
     isDemo,
   }
-  const announcement = announcementFrom(shell.announcement, known, () =>
-    computeShippingPromises(shipping, listAddressCountries(locale.market)),
-  )
+  const computePromises = () => computeShippingPromises(shipping, locale.market)
+  const announcement = announcementFrom(shell.announcement, known, computePromises)
   const menus = shownMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), known)
   return {
     store,

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
 import { headOfPage } from '#app/content/pages/page-head.server.ts'
@@ -7,7 +6,7 @@ import { pageView } from '#app/content/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/content/pages.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import type { RichText } from '#app/lib/markdown.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import {
@@ -18,8 +17,6 @@ import {
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { producerSection } from '#app/store/law/producer-section.server.ts'
 import { storageSection } from '#app/store/law/storage-section.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
@@ -56,7 +53,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const elsewhere = policy
     ? {}
     : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
-  const promises = computeShippingPromises(toShippingSettings(storefront), listAddressCountries(market))
+  const promises = getShippingPromises(storefront)
   const { summary, ...page } = await pageView(db, found, { promises, publishedAt: found.publishedAt, end })
   return { page, head: headOfPage(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
