@@ -26,6 +26,7 @@ import { computeShippingPromises, type ShippingPromises } from '#app/pricing/shi
 import { storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import { publishedLook } from '#app/store/brand.server.ts'
 import { type Locale, localePrefix } from '#app/store/locale.ts'
+import { type Market, marketOf } from '#app/store/market.ts'
 import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -65,7 +66,7 @@ type StoredShell = {
 }
 
 /**
- * Pages derive what else they show: `marketOf`, `getShippingPromises`, `toCardSettings`, `toShippingSettings`,
+ * Pages derive what else they show: `getMarket`, `getShippingPromises`, `toCardSettings`, `toShippingSettings`,
  * `toTaxSettings` and `appliesIn`.
  */
 export type Storefront = {
@@ -182,6 +183,10 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   setLanguage(language)
   tagPage(context, `market:${market.id}`)
   return storefront
+}
+
+export function getMarket({ settings, locale }: Pick<Storefront, 'settings' | 'locale'>): Market {
+  return marketOf(locale.market, settings.store_currency)
 }
 
 /** Returns what the market of the URL's locale promises about delivery. */

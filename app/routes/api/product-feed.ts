@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -9,7 +9,6 @@ import { env } from '#app/platform/env.server.ts'
 import { acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { marketOf } from '#app/store/market.ts'
 import type { Route } from './+types/product-feed'
 
 export const localized = true
@@ -27,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   feeds.keepOnly(new Set(locales.map(({ prefix }) => prefix)))
   const file = await feeds.find(context.get(localePrefix), locales.length, (write) => {
     const cards = toCardSettings(storefront)
-    const market = marketOf(locale.market, settings.store_currency)
+    const market = getMarket(storefront)
     return writeFeed(db, { settings, locale, categories, cards, market, origin: url.origin }, write)
   })
   if (!file) {

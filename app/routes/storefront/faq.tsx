@@ -4,12 +4,11 @@ import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { headOf } from '#app/content/seo/page-head.ts'
 import { faqPage } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
-import { marketOf } from '#app/store/market.ts'
 import { type FaqEntry, faqOf } from '#app/store/settings/faq.ts'
 import type { Route } from './+types/faq'
 
@@ -19,9 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
   const storefront = await readStorefront(context)
   const { settings, locale } = storefront
-  const market = marketOf(locale.market, settings.store_currency)
   const tax = findPriceTax('standard', locale.market, toTaxSettings(storefront))?.kind ?? null
-  const categories = faqOf(settings, { market, tax })
+  const categories = faqOf(settings, { market: getMarket(storefront), tax })
   const head = pageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,

@@ -12,11 +12,11 @@ import {
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listCurrency, marketOf } from '#app/store/market.ts'
+import { listCurrency } from '#app/store/market.ts'
 import type { Route } from './+types/shop-filters'
 
 export const cache = { query: filterQuery } satisfies RouteCache
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
-  const { settings, locale, categories, collections } = storefront
-  const currency = listCurrency(marketOf(locale.market, settings.store_currency))
+  const { categories, collections } = storefront
+  const currency = listCurrency(getMarket(storefront))
   const filters = withKnown(readShopFilters(url.searchParams, currency), storefront)
   const shop = { cards: toCardSettings(storefront), categories, collections }
   const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, shop)

@@ -34,7 +34,7 @@ import { addressOf } from '#app/content/redirects/known-addresses.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { shopHead } from '#app/content/seo/shop-head.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { readStorefront, type Storefront } from '#app/content/storefront.server.ts'
+import { getMarket, readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { localPath } from '#app/lib/local-path.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -43,7 +43,7 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { contentLanguage } from '#app/store/locale.ts'
-import { listCurrency, marketOf } from '#app/store/market.ts'
+import { listCurrency } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
 
@@ -55,8 +55,8 @@ type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: Path
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedShop> {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const { settings, locale, locales, categories, collections } = storefront
-  const currency = listCurrency(marketOf(locale.market, settings.store_currency))
+  const { locale, locales, categories, collections } = storefront
+  const currency = listCurrency(getMarket(storefront))
   const requested = readShopFilters(url.searchParams, currency)
   const filters = withKnown(requested, storefront)
   const language = contentLanguage(locale, locales)
