@@ -17,10 +17,7 @@ export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
-/**
- * Null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. Computes the promises only
- * if the text has placeholders.
- */
+/** Returns null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. */
 export function announcementFrom(
   stored: unknown,
   known: KnownTargets,
@@ -28,7 +25,7 @@ export function announcementFrom(
 ): ShownAnnouncement | null {
   const { text, target } = fieldsOf(stored)
   if (typeof text !== 'string') return null
-  const filled = text.includes('{') ? fillPlaceholders(text, computePromises()) : text
+  const filled = fillPlaceholders(text, computePromises)
   if (filled === '') return null
   const read = readTarget(fieldsOf(target))
   const [link] = read ? linksOfTarget(read, known) : []

@@ -12,7 +12,7 @@ export function fillPagePlaceholders(body: string, promises: ShippingPromises): 
     .flatMap((line) => {
       if (!line.includes('{')) return line
       const [mark = ''] = MARK.exec(line) ?? []
-      const filled = fillPlaceholders(line.slice(mark.length), promises)
+      const filled = fillPlaceholders(line.slice(mark.length), () => promises)
       return filled ? mark + filled : []
     })
     .join('\n')

@@ -15,7 +15,7 @@ function filled(
 ): string {
   const all = { ...initialSettings, ...settings }
   const market = { ...OPEN_MARKET, countries }
-  return fillPlaceholders(text, computeShippingPromises({ ...all, market: testMarket(), shipping }, market))
+  return fillPlaceholders(text, () => computeShippingPromises({ ...all, market: testMarket(), shipping }, market))
 }
 
 test.each([

@@ -43,9 +43,13 @@ const VALUES: Readonly<Record<Placeholder, Value>> = {
   shipping_countries: deliveredTo,
 }
 
-/** The text with its placeholders filled. A sentence with one that has no value is left out. */
-export function fillPlaceholders(text: string, promises: ShippingPromises): string {
+/**
+ * Returns the text with its placeholders filled. A sentence with one that has no value is left out. Computes the promises only
+ * if the text has placeholders.
+ */
+export function fillPlaceholders(text: string, computePromises: () => ShippingPromises): string {
   if (!text.includes('{')) return text
+  const promises = computePromises()
   return text
     .split('\n')
     .map((line) =>
@@ -69,13 +73,15 @@ function fillSentence(sentence: string, promises: ShippingPromises): string | nu
   return isComplete ? filled : null
 }
 
-/** The settings with the placeholders of the store's texts filled. Computes the promises only if there are any. */
+/** Returns the settings with the placeholders of the store's texts filled. Computes the promises at most once. */
 export function fillStoreTexts(settings: Settings, computePromises: () => ShippingPromises): Settings {
-  const texts = Object.entries(settings).flatMap(([key, value]) =>
-    TEXT_KEYS.has(key) && typeof value === 'string' && value.includes('{') ? [{ key, value }] : [],
+  let promises: ShippingPromises | null = null
+  const computeOnce = () => {
+    promises ??= computePromises()
+    return promises
+  }
+  const filled = Object.entries(settings).flatMap(([key, value]) =>
+    TEXT_KEYS.has(key) && typeof value === 'string' ? [[key, fillPlaceholders(value, computeOnce)]] : [],
   )
-  if (texts.length === 0) return settings
-  const promises = computePromises()
-  const filled = texts.map(({ key, value }) => [key, fillPlaceholders(value, promises)])
   return { ...settings, ...Object.fromEntries(filled) }
 }

@@ -22,7 +22,7 @@ export function fillSections(sections: readonly Section[], promises: ShippingPro
 }
 
 function fillTexts(value: unknown, promises: ShippingPromises): unknown {
-  if (typeof value === 'string') return fillPlaceholders(value, promises)
+  if (typeof value === 'string') return fillPlaceholders(value, () => promises)
   if (Array.isArray(value)) return value.map((item) => fillTexts(item, promises))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillTexts(item, promises)]))
