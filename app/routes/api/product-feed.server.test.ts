@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { priceOfChoice } from '#app/content/storefront/price-of-choice.ts'
-import { readStorefront } from '#app/content/storefront.server.ts'
+import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { loader as loadProduct } from '#app/routes/storefront/product.tsx'
-import { marketOf } from '#app/store/market.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
@@ -50,8 +49,7 @@ async function feedOf(prefix: string): Promise<readonly ParsedItem[]> {
 
 async function xmlOf(prefix: string): Promise<string> {
   const storefront = await readStorefront(pageContext(store.db, prefix))
-  const { settings, locale } = storefront
-  const market = marketOf(locale.market, settings.store_currency)
+  const market = getMarket(storefront)
   let xml = ''
   await writeFeed(
     store.db,

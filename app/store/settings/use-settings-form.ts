@@ -13,12 +13,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
-const MESSAGES = {
-  get saved() {
-    return adminText.settingsSaved
-  },
-  failed: () => adminText.savingFailed,
-}
+const messages = () => ({ saved: adminText.settingsSaved, failed: () => adminText.savingFailed })
 
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
@@ -26,7 +21,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
     result,
     schema: settingsInput,
     draftOf,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { draft, base, errors } = form
   const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])

@@ -1,5 +1,4 @@
 import { type ComponentProps, useMemo, useState } from 'react'
-import { Form } from 'react-router'
 import { announcementsForm } from '#app/content/announcements/admin/announcements-command.ts'
 import type { AnnouncementsEditorData } from '#app/content/announcements/admin/announcements-state.server.ts'
 import { adminText } from '#app/content/announcements/admin-text.ts'
@@ -16,21 +15,16 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 
-const FORM = 'announcements-form'
-const messagesTexts = () => ({
-  saved: adminText.announcementsSaved,
-  failed: () => adminText.failedToSave,
-})
+const messages = () => ({ saved: adminText.announcementsSaved, failed: () => adminText.failedToSave })
 
 const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
 
@@ -49,7 +43,7 @@ function useAnnouncementsForm(
     draftOf,
     adopt: (draft) => draft,
     rebase,
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { base, setDraft } = form
   const [picked, setPicked] = useState<AnnouncementsEditorData['choices']['products']>([])
@@ -89,12 +83,12 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
   const { base, draft } = form
   const isFull = draft.announcements.length >= MAX_ANNOUNCEMENTS
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={base.version} />
-      <input type="hidden" name="timeZone" value={base.timeZone} />
-      <input type="hidden" name="announcements" value={JSON.stringify(draft.announcements)} />
-      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
+    <DraftForm
+      id="announcements-form"
+      failedTitle={adminText.notSaved}
+      form={form}
+      hidden={{ timeZone: base.timeZone, announcements: JSON.stringify(draft.announcements) }}
+    >
       <div className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel
           title={adminText.announcements}
@@ -131,7 +125,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
         className="mt-4 max-w-[720px]"
         valueText={(_field, value) => (typeof value === 'string' ? value : null)}
       />
-    </Form>
+    </DraftForm>
   )
 }
 

@@ -7,6 +7,7 @@ import type { FitReportRow } from '#app/content/reviews/fit-report/fit-report.se
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 
 type FitReportTableProps = {
@@ -46,27 +47,16 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             </RowLink>
             <span className="block text-xs text-ink-2">{[row.option, verdictOf(row)].filter(Boolean).join(' · ')}</span>
           </th>
-          <td className="cell-sold text-right">
-            {formatNumber(row.sold)}
-            <span className="md:hidden"> {adminText.soldInLine}</span>
-          </td>
-          <td className="cell-returned text-right">
-            {formatNumber(row.returned)}
-            <span className="md:hidden"> {adminText.returnedInLine}</span>
+          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
+          <NumberCell className="cell-returned" value={row.returned} phoneLabel={adminText.returnedInLine}>
             {row.sold > 0 && (
               <span className="text-xs text-ink-2 max-md:ml-1 md:block">
                 {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
               </span>
             )}
-          </td>
-          <td className="cell-small text-right">
-            {formatNumber(row.small)}
-            <span className="md:hidden"> {adminText.tooSmallInLine}</span>
-          </td>
-          <td className="cell-large text-right">
-            {formatNumber(row.large)}
-            <span className="md:hidden"> {adminText.tooLargeInLine}</span>
-          </td>
+          </NumberCell>
+          <NumberCell className="cell-small" value={row.small} phoneLabel={adminText.tooSmallInLine} />
+          <NumberCell className="cell-large" value={row.large} phoneLabel={adminText.tooLargeInLine} />
           <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
           <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
           <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
