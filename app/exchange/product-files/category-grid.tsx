@@ -4,7 +4,8 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import type { CategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
-import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type CategoryGridProps = {
@@ -20,52 +21,49 @@ type CategoryGridProps = {
 /** New products of a file, each with its category. */
 export function CategoryGrid({ products, rows, categories, newNames, choices, isBusy }: CategoryGridProps) {
   return (
-    <table className="index-table filed-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{adminText.categoriesOfNewProducts}</caption>
-      <thead>
-        <tr>
-          <SelectHeader rows={rows} />
-          <th scope="col">{adminText.product}</th>
-          <th scope="col">{adminText.typeInFile}</th>
-          <th scope="col">{adminText.proposed}</th>
-          <th scope="col" className="w-56">
-            {adminText.category}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => {
-          const name = product.name || adminText.unnamedInLine(product.line)
-          const chosen = choices.chosenFor(product)
-          return (
-            <tr key={product.id}>
-              <SelectCell rows={rows} id={product.id} name={name} />
-              <th scope="row" className="cell-name min-w-0">
-                <span className="font-medium wrap-anywhere">{name}</span>
-                {product.tags && (
-                  <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{adminText.tags(product.tags)}</span>
-                )}
-              </th>
-              <td className="cell-from min-w-0 wrap-anywhere text-ink-2">{product.type || adminText.noType}</td>
-              <td className="cell-why min-w-0 wrap-anywhere">
-                <Proposal product={product} categories={categories} />
-              </td>
-              <td className="cell-to">
-                <select
-                  aria-label={adminText.categoryOf(name)}
-                  value={chosen}
-                  onChange={(event) => choices.choose(product, event.currentTarget.value)}
-                  className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}
-                >
-                  <option value="">{unchosenText(product, categories)}</option>
-                  <CategoryOptions categories={categories} newNames={newNames} />
-                </select>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <IndexTable
+      className="filed-rows"
+      caption={adminText.categoriesOfNewProducts}
+      isBusy={isBusy}
+      selection={rows}
+      columns={[
+        adminText.product,
+        adminText.typeInFile,
+        adminText.proposed,
+        { label: adminText.category, className: 'w-56' },
+      ]}
+    >
+      {products.map((product) => {
+        const name = product.name || adminText.unnamedInLine(product.line)
+        const chosen = choices.chosenFor(product)
+        return (
+          <tr key={product.id}>
+            <SelectCell rows={rows} id={product.id} name={name} />
+            <th scope="row" className="cell-name min-w-0">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              {product.tags && (
+                <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{adminText.tags(product.tags)}</span>
+              )}
+            </th>
+            <td className="cell-from min-w-0 wrap-anywhere text-ink-2">{product.type || adminText.noType}</td>
+            <td className="cell-why min-w-0 wrap-anywhere">
+              <Proposal product={product} categories={categories} />
+            </td>
+            <td className="cell-to">
+              <select
+                aria-label={adminText.categoryOf(name)}
+                value={chosen}
+                onChange={(event) => choices.choose(product, event.currentTarget.value)}
+                className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}
+              >
+                <option value="">{unchosenText(product, categories)}</option>
+                <CategoryOptions categories={categories} newNames={newNames} />
+              </select>
+            </td>
+          </tr>
+        )
+      })}
+    </IndexTable>
   )
 }
 

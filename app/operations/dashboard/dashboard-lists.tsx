@@ -6,6 +6,7 @@ import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
 import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -62,39 +63,36 @@ type BestSellerTableProps = { readonly caption: string; readonly rows: Dashboard
 
 export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
   return (
-    <table className="index-table best-seller-rows">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{adminText.product}</th>
-          {[adminText.unitsSold, adminText.revenue, adminText.stock].map((title) => (
-            <th key={title} scope="col" className="text-right">
-              {title}
-            </th>
-          ))}
+    <IndexTable
+      className="best-seller-rows"
+      caption={caption}
+      columns={[
+        adminText.product,
+        ...[adminText.unitsSold, adminText.revenue, adminText.stock].map((label) => ({
+          label,
+          className: 'text-right',
+        })),
+      ]}
+    >
+      {rows.map(({ id, name, units, revenue, stock }) => (
+        <tr key={id}>
+          <th scope="row" className="cell-name wrap-anywhere">
+            <RowLink
+              to={href('/admin/products/edit/:id', { id })}
+              className="row-link line-clamp-2 font-medium text-ink"
+            >
+              {name}
+            </RowLink>
+          </th>
+          <td className="cell-sold md:text-right">
+            {formatNumber(units)} <span className="md:sr-only">{adminText.sold}</span>
+          </td>
+          <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
+          <td className="cell-stock text-right">
+            <StockCount stock={stock} isLow={false} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, units, revenue, stock }) => (
-          <tr key={id}>
-            <th scope="row" className="cell-name wrap-anywhere">
-              <RowLink
-                to={href('/admin/products/edit/:id', { id })}
-                className="row-link line-clamp-2 font-medium text-ink"
-              >
-                {name}
-              </RowLink>
-            </th>
-            <td className="cell-sold md:text-right">
-              {formatNumber(units)} <span className="md:sr-only">{adminText.sold}</span>
-            </td>
-            <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
-            <td className="cell-stock text-right">
-              <StockCount stock={stock} isLow={false} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </IndexTable>
   )
 }

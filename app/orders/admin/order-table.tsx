@@ -7,9 +7,9 @@ import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/orders/find-orders.server.ts'
 import { paymentLabel } from '#app/orders/order-labels.ts'
 import { isUnshipped } from '#app/orders/order-status.ts'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -25,79 +25,58 @@ type OrderTableProps = {
 
 export function OrderTable({ caption, isBusy = false, rows, markets = [], selection, sorting }: OrderTableProps) {
   return (
-    <table className="index-table order-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {selection && <SelectHeader rows={selection} />}
-          <th scope="col">{adminText.order}</th>
-          {sorting ? (
-            <SortHeader column="date" first="desc" {...sorting}>
-              {adminText.date}
-            </SortHeader>
-          ) : (
-            <th scope="col">{adminText.date}</th>
-          )}
-          <th scope="col">{adminText.customer}</th>
+    <IndexTable
+      className="order-rows"
+      caption={caption}
+      isBusy={isBusy}
+      selection={selection}
+      columns={[
+        adminText.order,
+        sorting ? { label: adminText.date, column: 'date', first: 'desc', ...sorting } : adminText.date,
+        adminText.customer,
+        ...(markets.length > 0 ? [{ label: adminText.market, className: 'max-xl:hidden' }] : []),
+        // Hidden where the navigation leaves too little width for a wide order number
+        { label: adminText.items, className: 'text-right lg:max-xl:hidden' },
+        { label: adminText.payment, className: 'max-lg:hidden' },
+        adminText.status,
+        sorting
+          ? { label: adminText.total, column: 'total', first: 'desc', align: 'right', ...sorting }
+          : { label: adminText.total, className: 'text-right' },
+      ]}
+    >
+      {rows.map((order) => (
+        <tr key={order.id}>
+          {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
+          <th scope="row" className="cell-number whitespace-nowrap">
+            <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
+              {order.orderNumber}
+            </RowLink>
+          </th>
+          <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+            <LocalTime at={order.createdAt} isDay />
+          </td>
+          <td className="cell-customer">
+            <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+          </td>
           {markets.length > 0 && (
-            <th scope="col" className="max-xl:hidden">
-              {adminText.market}
-            </th>
+            <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
           )}
-          {/* Hidden where the navigation leaves too little width for a wide order number */}
-          <th scope="col" className="text-right lg:max-xl:hidden">
-            {adminText.items}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {adminText.payment}
-          </th>
-          <th scope="col">{adminText.status}</th>
-          {sorting ? (
-            <SortHeader column="total" first="desc" align="right" {...sorting}>
-              {adminText.total}
-            </SortHeader>
-          ) : (
-            <th scope="col" className="text-right">
-              {adminText.total}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <tr key={order.id}>
-            {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
-            <th scope="row" className="cell-number whitespace-nowrap">
-              <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
-                {order.orderNumber}
-              </RowLink>
-            </th>
-            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
-              <LocalTime at={order.createdAt} isDay />
-            </td>
-            <td className="cell-customer">
-              <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
-            </td>
-            {markets.length > 0 && (
-              <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
+          <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
+          <td className="max-lg:hidden">{paymentLabel(order)}</td>
+          <td className="cell-status max-md:text-right">
+            <OrderStatusBadge status={order.status} />
+            {order.hasOpenWithdrawal && (
+              <span className="block text-xs font-medium text-amber">{adminText.withdrawal}</span>
             )}
-            <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
-            <td className="max-lg:hidden">{paymentLabel(order)}</td>
-            <td className="cell-status max-md:text-right">
-              <OrderStatusBadge status={order.status} />
-              {order.hasOpenWithdrawal && (
-                <span className="block text-xs font-medium text-amber">{adminText.withdrawal}</span>
-              )}
-              {order.hasBackorder && isUnshipped(order.status) && (
-                <span className="block text-xs font-medium text-amber">{adminText.backorder}</span>
-              )}
-              <ShippingNote order={order} />
-            </td>
-            <td className="cell-total text-right">{formatMoney(order.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            {order.hasBackorder && isUnshipped(order.status) && (
+              <span className="block text-xs font-medium text-amber">{adminText.backorder}</span>
+            )}
+            <ShippingNote order={order} />
+          </td>
+          <td className="cell-total text-right">{formatMoney(order.total)}</td>
+        </tr>
+      ))}
+    </IndexTable>
   )
 }
 

@@ -11,10 +11,10 @@ import type { ProductRow } from '#app/catalog/product-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
@@ -43,41 +43,30 @@ export function ProductTable({ rows, query, categories, selection, isBusy, onDel
   return (
     <>
       <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
-      <table className="index-table product-rows" aria-busy={isBusy || undefined}>
-        <caption className="sr-only">{adminText.products}</caption>
-        <thead>
-          <tr>
-            <SelectHeader rows={selection} />
-            <th scope="col">
-              <span className="sr-only">{adminText.image}</span>
-            </th>
-            {columns().map(({ label, ...column }) => (
-              <SortHeader key={column.column} {...column} {...query}>
-                {label}
-              </SortHeader>
-            ))}
-            <th scope="col">{adminText.homepage}</th>
-            <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
-              {adminText.updated}
-            </SortHeader>
-            <th scope="col">
-              <span className="sr-only">{adminText.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              category={categoryName(categories, row.category)}
-              selection={selection}
-              onDuplicate={duplicate}
-              onDelete={onDelete}
-            />
-          ))}
-        </tbody>
-      </table>
+      <IndexTable
+        className="product-rows"
+        caption={adminText.products}
+        isBusy={isBusy}
+        selection={selection}
+        columns={[
+          { label: adminText.image, isHidden: true },
+          ...columns().map((column) => ({ ...column, ...query })),
+          adminText.homepage,
+          { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
+          { label: adminText.actions, isHidden: true },
+        ]}
+      >
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            category={categoryName(categories, row.category)}
+            selection={selection}
+            onDuplicate={duplicate}
+            onDelete={onDelete}
+          />
+        ))}
+      </IndexTable>
     </>
   )
 }

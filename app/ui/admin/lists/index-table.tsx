@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
 import { SortHeader, type SortHeaderProps } from '#app/ui/admin/lists/sort-header.tsx'
 
 type Column =
@@ -15,6 +16,8 @@ type IndexTableProps = {
   /** The name of its rows in style sheets. */
   readonly className: string
   readonly caption: string
+  /** Adds a first column that selects rows. */
+  readonly selection?: ComponentProps<typeof SelectHeader>['rows'] | undefined
   readonly columns: readonly Column[]
   readonly isBusy?: boolean
   /** The rows. */
@@ -22,12 +25,13 @@ type IndexTableProps = {
 }
 
 /** The table of a list, with fixed columns. */
-export function IndexTable({ className, caption, columns, isBusy = false, children }: IndexTableProps) {
+export function IndexTable({ className, caption, selection, columns, isBusy = false, children }: IndexTableProps) {
   return (
     <table className={`index-table ${className}`} aria-busy={isBusy || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {selection && <SelectHeader rows={selection} />}
           {columns.map((column) => (
             <ColumnHeader key={typeof column === 'string' ? column : column.label} column={column} />
           ))}
