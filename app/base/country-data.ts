@@ -12,7 +12,7 @@ type Country = {
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */
   readonly regions?: string
-  /** Where the dataset is wrong: replaces values of `address`, and stays when that is updated. */
+  /** Replaces values of `address` where the dataset is wrong, and stays when that is updated. */
   readonly addressCorrection?: Partial<FormatRow>
   /** Regions that the dataset lacks, written as `regions` are. */
   readonly missingRegions?: string

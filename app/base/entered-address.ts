@@ -3,7 +3,10 @@ import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 type Entered = { readonly addressForm: AddressRules['form']; readonly shippingAddress: Address }
 
-/** How the addresses of an order are corrected and printed: as they were entered, in their country. `from`: of parcels. */
+/**
+ * Returns the rules by which the addresses of an order were entered, in their country. They are corrected and printed by the
+ * same rules. `from` is the country that parcels come from.
+ */
 export function getAddressRules({ addressForm, shippingAddress }: Entered, from = ''): AddressRules {
   return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null, ...phoneRule(shippingAddress) }
 }

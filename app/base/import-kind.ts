@@ -102,7 +102,7 @@ export type ImportKind = {
   readonly actions?: readonly ImportAction[]
   /** Each choice of staff checks all that is not saved again, also what was rejected. */
   readonly checksAllOnChoice?: true
-  /** What its screen says instead of the texts for all kinds. */
+  /** Texts that replace those of all kinds. */
   readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of what an item became or will change, if the store has it. */
   readonly findPage?: (item: ShownItem) => string | null
@@ -122,7 +122,7 @@ type ImportTexts = {
   readonly contents: string
   /** An item without a name. */
   readonly unnamed: string
-  /** What becomes of those that the file has changed when it is undone. */
+  /** Says whether an undo restores what the file changed. */
   readonly undoNote: string
 }
 

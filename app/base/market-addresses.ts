@@ -2,11 +2,11 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countriesIn, sortByName } from '#app/base/countries.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-// Apart from the rules of an address, to stay out of browsers: the forms of countries need the members of groups such as 'EU'.
+// This is apart from the rules of an address to stay out of browsers: it needs the members of groups such as 'EU'.
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** With the language, as it decides the order of names. */
+/** `tag` is the language, which decides the order of names. */
 const lastCountries = new WeakMap<DeliveryArea, { readonly tag: string; readonly countries: readonly string[] }>()
 
 /** Returns the countries that an address can have, in the order of a choice. */

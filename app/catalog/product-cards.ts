@@ -53,11 +53,11 @@ export type CardSettings = StockSettings &
 type CardStore = Pick<CardSettings, 'colorNames'> & {
   readonly settings: Settings
   readonly locale: Pick<Locale, 'market' | 'language'>
-  /** All open ones, the primary one first. */
+  /** The locales of all open markets; the primary one is first. */
   readonly locales: readonly Pick<Locale, 'language'>[]
 }
 
-/** How cards show the products of a locale. */
+/** Returns the settings with which cards show products in a locale. */
 export function toCardSettings({ settings, locale, locales, colorNames = null }: CardStore): CardSettings {
   const { market } = locale
   const { store_currency, track_inventory, allow_backorders } = settings

@@ -53,11 +53,11 @@ export type StorefrontCategory = CategoryName &
     readonly image: Image | null
   }
 
-/** What the frame of a page shows, as it is stored. */
+/** The stored header, footer and announcement. */
 type StoredShell = {
   /** `storedMenus` */
   readonly menus: unknown
-  /** Of the labels of the menus' links, for `menusFrom`. */
+  /** Translations of the labels in `menus`. */
   readonly menuTexts: TextsBySubject
   /** `storedAnnouncement` */
   readonly announcement: unknown
@@ -70,20 +70,20 @@ type StoredShell = {
  * `toTaxSettings` and `appliesIn`.
  */
 export type Storefront = {
-  /** With translated texts, whose placeholders are filled. */
+  /** Its texts are translated and their placeholders filled. */
   readonly settings: Settings
   /** `publishedLook` */
   readonly brand: string | null
   /** The one in the request's URL. */
   readonly locale: Locale
-  /** Of all open markets, the default one first. */
+  /** The locales of all open markets; the default one is first. */
   readonly locales: readonly Locale[]
-  /** In the order that staff gave them. */
+  /** Staff decide their order. */
   readonly categories: readonly StorefrontCategory[]
   readonly collections: readonly CollectionLink[]
-  /** Those with a published page. */
+  /** The policies that have a published page. */
   readonly policies: readonly PolicyLink[]
-  /** In the language of the locale. */
+  /** The names are in the language of the locale. */
   readonly colorNames: ColorNames
   /** `storedShipping` */
   readonly shipping: string
@@ -157,7 +157,7 @@ function statementBelow(prefix: string): Statement {
   return statement.inlineParams()
 }
 
-/** The storefront of the locale with this prefix, for all loaders of a page; null if that locale is not open. */
+/** Reads the storefront of the locale with this prefix; null if that locale is not open. */
 const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront | null> => {
   const row = await readRow(db, statementBelow(prefix))
   const { settings: stored, storeTexts, markets, menus, menuTexts, announcement, targets, ...others } = row
@@ -175,7 +175,7 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   }
 })
 
-/** What the loaders of a page read, in one statement. @throws a 404 if the URL's locale is not open */
+/** Reads the storefront of the URL's locale, once for all loaders of a page. @throws a 404 if that locale is not open */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
   const storefront = await findStorefront(context.get(pageDatabase), context.get(localePrefix))
   if (!storefront) throw notFound('Page Not Found')

@@ -139,13 +139,13 @@ type ShippingStore = {
   readonly settings: Omit<ShippingSettings, 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
   /** `storedShipping` */
   readonly shipping: string
-  /** Of the names of rates. */
+  /** The names of rates are in its language. */
   readonly locale: Pick<Locale, 'language' | 'market'>
-  /** All open ones, the primary one first. */
+  /** The locales of all open markets; the primary one is first. */
   readonly locales: readonly Pick<Locale, 'language'>[]
 }
 
-/** How a market ships, by default that of the locale. */
+/** Returns how a market ships; by default, the market of the locale. */
 export function toShippingSettings(
   { settings, shipping, locale, locales }: ShippingStore,
   market = locale.market,

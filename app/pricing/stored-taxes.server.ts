@@ -57,7 +57,7 @@ type TaxStore = {
   readonly taxes: string
 }
 
-/** How the store taxes today, by its time zone. */
+/** Returns today's tax settings; the store's time zone decides the day. */
 export function toTaxSettings({ settings, taxes }: TaxStore): TaxSettings {
   const { enable_tax, tax_rate, store_time_zone } = settings
   return { enable_tax, tax_rate, taxes: taxesOn(taxTableFrom(taxes), dayOf(new Date(), store_time_zone)) }

@@ -257,7 +257,7 @@ async function waitUntilReady(): Promise<void> {
   }
 }
 
-/** What a page, and the state that covers it, must show at every width. */
+/** Finds faults of headings, bars, scrolling and large text. */
 async function findLayoutFaults(page: Page, { further, largeText }: Widths): Promise<string[]> {
   return [
     ...(await findHeadingFaults(page)),

@@ -28,7 +28,7 @@ const imported = z.object({
   /** 95th percentiles of cached pages, before and during the import. */
   idleMs: z.number(),
   pageMs: z.number(),
-  /** With pages that the import invalidated. */
+  /** Includes pages that the import invalidated. */
   allMs: z.number(),
   megabytes: z.number(),
   outcomes: z.string(),

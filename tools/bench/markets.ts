@@ -18,7 +18,7 @@ import { type Row, ratio } from '#tools/bench/row.ts'
 import { timeAll, timeOnce } from '#tools/bench/times.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
-/** Beside the primary one. */
+/** The number of markets in addition to the primary one. */
 const MARKETS = 11
 const MANY = 10_000
 

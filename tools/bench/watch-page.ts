@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const TIMEOUT_MS = 30_000
 
-/** What becomes visible after a press: an element, and its text if it matters. */
+/** An element that becomes visible after a press. */
 export type Change = {
   readonly selector: string
   readonly text?: string

@@ -14,7 +14,7 @@ const TABLE = 'app/orders/order-status.ts'
 /** Payments, reviews and imports are 'pending', too. */
 const OTHERS_THAN_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
 
-/** By the name of a variable or property that holds a status: the literals that it must not be compared with. */
+/** The literals that a status must not be compared with, by the name of the variable or property that holds it. */
 const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['paymentStatus', PAYMENT_STATUSES],
   ['status', OTHERS_THAN_PENDING],
@@ -34,7 +34,7 @@ const SEARCHES: ReadonlySet<string> = new Set(['includes', 'has', 'indexOf'])
 
 const SQL_OPERATOR = String.raw`['"]?\s*(?:=|<>|!=|\b(?:not )?in\b)\s*\(?\s*`
 const SQL_LITERALS = String.raw`('[a-z_]+'(?:,\s*'[a-z_]+')*)`
-/** After a placeholder. */
+/** The part of a comparison that follows a placeholder. */
 const SQL_COMPARISON = new RegExp(`^${SQL_OPERATOR}(?:${SQL_LITERALS}|$)`)
 const SQL_COLUMN = new RegExp(String.raw`\b(?:(\w+)\.)?(\w+)${SQL_OPERATOR}${SQL_LITERALS}`, 'g')
 
@@ -90,7 +90,7 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
     }))
 }
 
-/** Other names in a file, whatever their scope: of what it imports, of statuses, and of lists of literals. */
+/** Names in a file, ignoring scope: other names of imports, names of statuses, and names of lists of literals. */
 type Names = {
   readonly originals: OriginalNames
   readonly statuses: Map<string, readonly string[]>

@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'vite'
 
-/** What a file calls by another name, whatever its scope: `import { orders as sold }`, `const sold = orders`. */
+/** Original names by local name, ignoring scope: `import { orders as sold }`, `const sold = orders`. */
 export type OriginalNames = ReadonlyMap<string, string>
 
 export function findOriginalNames(program: ESTree.Program): OriginalNames {

@@ -87,7 +87,7 @@ function findStockWrites(file: string, source: string): readonly StockError[] {
   return errors
 }
 
-/** `isUnknownFound`: of values that the lint cannot read. */
+/** `isUnknownFound` is the result for values that the lint cannot read. */
 function mayContainUnits(values: ESTree.Node | undefined, isUnknownFound: boolean): boolean {
   if (values?.type !== 'ObjectExpression') return isUnknownFound
   return values.properties.some((property) => {

@@ -7,7 +7,7 @@ export type Figure = {
   readonly isRight: boolean | null
 }
 
-/** Why figures cannot be found on this machine. */
+/** The reason why figures cannot be measured on this machine. */
 export type NotRun = { readonly notRun: string }
 
 /** Fails the run unless it is exact. */

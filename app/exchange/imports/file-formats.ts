@@ -24,7 +24,7 @@ const TABLE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...REDIRECT_FORMATS,
 }
 
-/** How the rows of a file are read. */
+/** Describes how rows are grouped and read. */
 type RowFormat = Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>
 
 /** All formats but those of products, whose rows are read in their own way. */

@@ -38,7 +38,7 @@ const images = z.strictObject({
   }),
 })
 
-/** What staff can do with a file of products, in addition to what they can with all. */
+/** Actions that only imports of products have. */
 export const productActions: readonly ImportAction[] = [
   defineImportAction(maker, (db, { intent: _, kind, ...known }, { id, staffId }) =>
     chooseMaker(db, id, kind === 'maker' ? { kind, ...known } : { kind }, staffId),

@@ -18,7 +18,7 @@ export async function keepInput<Saved>(save: () => Promise<Saved>) {
   return await keepInputAs(save, refusedForm)
 }
 
-/** Like `keepInput`, for a form with another type of result. */
+/** Does the same as `keepInput` for a form with another type of result. */
 export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
   try {
     return await withTimeout(save())
@@ -33,7 +33,7 @@ export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, t
 
 type ClientAction<Saved> = { readonly request: Request; readonly serverAction: () => Promise<Saved> }
 
-/** For the `clientAction` of a form beside a button that deletes: keeps the input, or reports `notDeleted`. */
+/** Runs the `clientAction` of a form beside a button that deletes: keeps the input, or reports `notDeleted`. */
 export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
   return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction)

@@ -33,7 +33,7 @@ type EditInput = { readonly asNew?: 'yes' | undefined }
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
   /** Returns what is saved now, which the form shows after a conflict. */
   readonly findCurrent: () => Promise<Current | null>
-  /** As in "This page was changed by someone else". */
+  /** The subject of "This page was changed by someone else", here 'page'. */
   readonly noun: string
 }
 

@@ -56,7 +56,7 @@ function proposalFor(
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
         : ''
       : null,
-    /** When the starter table was compiled, which is too large for browsers to load for its day. */
+    /** The day when the starter table was compiled; browsers do not load the table itself, as it is large. */
     taxesDay: STARTER_RATES_DAY,
   }
 }

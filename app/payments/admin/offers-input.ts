@@ -45,7 +45,7 @@ const row = z.strictObject({
     .readonly(),
 })
 
-/** How a market offers a provider, as it is typed. */
+/** The terms on which a market offers a provider, as they are typed. */
 export type OfferRow = Readonly<z.output<typeof row>>
 
 /** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */

@@ -14,12 +14,12 @@ export type DraftFormState = Pick<
 
 type DraftFormProps = {
   readonly id: string
-  /** Stands above the errors. */
+  /** The heading of the error list. */
   readonly failedTitle: string
   readonly form: DraftFormState
-  /** What is sent with the fields. */
+  /** Values of hidden inputs, by name. */
   readonly hidden?: Readonly<Record<string, string>>
-  /** Why it cannot be saved yet. */
+  /** The reason why it cannot be saved yet. */
   readonly waitsFor?: string | null
   readonly children: ReactNode
 }

@@ -4,10 +4,10 @@ import { DraftForm, type DraftFormState } from '#app/ui/admin/draft-form.tsx'
 
 type EditFormProps = {
   readonly id: string
-  /** As in "This page was not saved". */
+  /** The subject of "This page was not saved", here 'page'. */
   readonly noun: string
   readonly form: DraftFormState
-  /** Why it cannot be saved yet. */
+  /** The reason why it cannot be saved yet. */
   readonly waitsFor?: string | null
   /** Beside the fields, below them on phones. */
   readonly side: ReactNode

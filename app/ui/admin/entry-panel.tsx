@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type EntryPanelProps = {
-  /** Of its heading. */
+  /** The id of the heading. */
   readonly id: string
   readonly title: string
-  /** What the button that closes it says. */
+  /** The label of the button that closes the panel. */
   readonly back: string
   readonly onClose: () => void
   readonly children: ReactNode

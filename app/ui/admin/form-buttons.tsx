@@ -20,7 +20,7 @@ export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) 
 type SaveButtonsProps = {
   readonly isSaving: boolean
   readonly label: string
-  /** Why it cannot be saved yet. */
+  /** The reason why it cannot be saved yet. */
   readonly waitsFor?: string | null
   /** The page that Cancel opens. */
   readonly back: string

@@ -97,7 +97,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     draft,
     setDraft,
     set,
-    /** What a field with a text gets. */
+    /** Returns the props of a text field. */
     field: <Name extends TextName<State>>(name: Name) => ({
       name,
       value: draft[name],

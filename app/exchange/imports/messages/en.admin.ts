@@ -174,7 +174,7 @@ export const rejectedCsv = 'Rejected rows as CSV'
 export const removeFromList = 'Remove from the list'
 export const removalQuestion = 'Remove this import from the list?'
 export const removeImport = 'Remove import'
-/** What is lost with an import from the list of which something is saved. */
+/** Warns staff before an import that saved something is removed. */
 export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: boolean; isOpen: boolean }) =>
   [
     `If you remove this import, the saved ${things} stay.`,

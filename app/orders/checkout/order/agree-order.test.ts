@@ -35,9 +35,9 @@ type Case = {
   /** Lines of the priced cart; by default one that is available. They were sent as every second line. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
-  /** Of one dress, in cents. */
+  /** The price of one dress, in cents. */
   readonly price?: number
-  /** Of the only zone, the United States. */
+  /** Rates of the zone US. */
   readonly rates?: readonly Partial<ShippingRate>[]
   readonly payments?: readonly OfferedProvider[]
 }
