@@ -47,6 +47,7 @@ export function isAutomatic({ kind }: Target): boolean {
   return kind === 'categories' || kind === 'collections'
 }
 
-export const FIXED_TARGET_KINDS: readonly TargetKind[] = TARGET_KINDS.filter(
+/** Kinds of targets for links whose items are not listed automatically. */
+export const SINGLE_TARGET_KINDS: readonly TargetKind[] = TARGET_KINDS.filter(
   (kind) => !isAutomatic({ kind, value: '' }),
 )

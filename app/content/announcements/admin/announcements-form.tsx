@@ -8,7 +8,7 @@ import {
   type TypedAnnouncement,
 } from '#app/content/announcements/announcement-input.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
-import { FIXED_TARGET_KINDS } from '#app/content/menus/menu.ts'
+import { SINGLE_TARGET_KINDS } from '#app/content/menus/menu.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
@@ -151,7 +151,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
       <TargetFields
         name={name}
         target={target}
-        kinds={FIXED_TARGET_KINDS}
+        kinds={SINGLE_TARGET_KINDS}
         noneLabel={adminText.noLink}
         error={form.errors[`${name}.target`]}
         choices={choices}

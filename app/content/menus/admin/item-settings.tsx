@@ -4,13 +4,13 @@ import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import {
-  FIXED_TARGET_KINDS,
   isAutomatic,
   MAX_LABEL,
   MAX_NESTED,
   type MenuItem,
   PLACES,
   type Place,
+  SINGLE_TARGET_KINDS,
   TARGET_KINDS,
 } from '#app/content/menus/menu.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -69,7 +69,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           <TargetFields
             name={name}
             target={item.target}
-            kinds={isTop ? FIXED_TARGET_KINDS : NESTED_KINDS}
+            kinds={isTop ? SINGLE_TARGET_KINDS : NESTED_KINDS}
             noneLabel={adminText.opensNestedItems}
             error={form.errors[`${name}.target`]}
             choices={choices}
