@@ -7,13 +7,15 @@ type Placed = { readonly id: string; readonly position: number }
 /** A row with its positions before and after. */
 export type MovedRow = { readonly id: string; readonly from: number; readonly to: number }
 
+type ArrangedTable = PgTable & Readonly<Record<'id' | 'position' | 'updatedAt', AnyPgColumn>>
+
 /**
  * Puts rows into this order, within the positions that they have (see `arrange`). Returns those that moved. `where` selects
  * the rows that are ordered among each other; by default, all rows of the table are.
  */
 export async function arrangeRows(
   tx: Database,
-  table: PgTable & { readonly id: AnyPgColumn; readonly position: AnyPgColumn },
+  table: ArrangedTable,
   ids: readonly string[],
   where: SQL = sql`true`,
 ): Promise<readonly MovedRow[]> {
@@ -24,7 +26,7 @@ export async function arrangeRows(
   if (moved.length === 0) return []
   const [movedIds, positions] = [moved.map(({ id }) => id), moved.map(({ to }) => to)]
   await tx.execute(
-    sql`update ${table} set position = moved.position
+    sql`update ${table} set position = moved.position, updated_at = now()
       from unnest(${sql.param(movedIds)}::uuid[], ${sql.param(positions)}::int[]) as moved (id, position)
       where ${table.id} = moved.id`,
   )

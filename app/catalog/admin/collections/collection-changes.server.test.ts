@@ -92,8 +92,11 @@ test('reordering changes the storefront, and only moved collections are recorded
     await add('C', { position: 9 }),
     await add('D', { position: 10 }),
   ]
+  await store.db.update(collections).set({ updatedAt: new Date(0) })
   await arrangeCollections(store.db, [b, a], staffId)
   expect(await names()).toEqual(['B', 'A', 'C', 'D'])
+  const unchanged = await store.db.$count(collections, eq(collections.updatedAt, new Date(0)))
+  expect(unchanged, 'the sitemap shows when the others were changed').toBe(3)
   await arrangeCollections(store.db, [b, c, newId<'collection'>(), a], staffId)
   expect(await names()).toEqual(['B', 'C', 'A', 'D'])
   expect((await list()).rows.map(({ position }) => position)).toEqual([0, 1, 9, 10])
