@@ -127,7 +127,7 @@ type ImportTexts = {
 }
 
 /** 'busy': the import is running, or cannot be changed so, and nothing was changed. */
-export type ImportUpdate = 'done' | 'busy' | 'not-found'
+export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found'
 
 /** Staff send a form with this `intent`. */
 export type ImportAction = {

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
+import { findObstacles, lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
 import { isFetched, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type FetchOptions, fetchPublic, NotFetched } from '#app/platform/http/public-fetch.server.ts'
@@ -29,7 +30,8 @@ const { importId, name, state, attempts } = fileImportImages
 /** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
 export function queueImages(db: Database, id: Id<'file-import'>): Promise<number> {
   return withTx(db, async (tx) => {
-    if (!(await lockFileImport(tx, id))) return 0
+    const file = await lockFileImport(tx, id)
+    if (!file || !findObstacles(file).isReadable) return 0
     const urls = tx
       .selectDistinct({ url: sql<string>`unnest(${fileImportItems.wanted})`.as('url') })
       .from(fileImportItems)
@@ -63,7 +65,8 @@ export function queueImages(db: Database, id: Id<'file-import'>): Promise<number
 /** Those that wait are no longer fetched. */
 export async function stopFetching(db: Database, id: Id<'file-import'>): Promise<void> {
   await withTx(db, async (tx) => {
-    await lockFileImport(tx, id)
+    const file = await lockFileImport(tx, id)
+    if (!file || !findObstacles(file).isReadable) return
     await tx.delete(fileImportImages).where(and(eq(importId, id), eq(state, 'waiting')))
   })
 }
@@ -173,10 +176,10 @@ async function recheckFinished(db: Database): Promise<void> {
     .from(fileImportImages)
     .where(and(eq(importId, fileImports.id), eq(state, 'waiting')))
   const finished = await db
-    .select({ id: fileImports.id })
+    .select(pick(fileImports, ['id', 'kind', 'format', 'isCurrencyKnown', 'options']))
     .from(fileImports)
     .where(and(fileImports.hasFetched, inArray(fileImports.state, ['checked', 'applied']), notExists(waiting)))
-  for (const { id } of finished) await recheckMissing(db, id)
+  for (const file of finished) if (findObstacles(file).isReadable) await recheckMissing(db, file.id)
 }
 
 export type Fetches = Awaited<ReturnType<typeof readFetches>>

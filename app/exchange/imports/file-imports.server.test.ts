@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
+import { queueImages } from '#app/exchange/imports/fetch-images.server.ts'
 import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
@@ -48,7 +49,8 @@ test('an import whose choices another version has stored is listed as such besid
   const file = await findFileImport(store.db, id)
   expect(file).toMatchObject({ isReadable: false, needsChoice: false, state: 'checked' })
   expect(await applyFileImport(store.db, id, file?.revision ?? 0, store.staffId)).toBe('stale')
-  expect(await recheckFileImport(store.db, id)).toBe('not-found')
+  expect(await recheckFileImport(store.db, id)).toBe('unreadable')
+  expect(await queueImages(store.db, id)).toBe(0)
   expect(await findFileColumns(store.db, id)).toBeNull()
   await deleteFileImport(store.db, id)
   expect(await findFileImport(store.db, id)).toBeNull()

@@ -154,7 +154,7 @@ type Recheck = {
 
 /**
  * Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have no
- * other effect. An import that this version cannot read is not found.
+ * other effect. 'unreadable': another version has stored choices that this one cannot read.
  */
 export function checkAgain(
   db: Database,
@@ -164,7 +164,8 @@ export function checkAgain(
 ): Promise<ImportUpdate> {
   const work = async (tx: Database): Promise<ImportUpdate> => {
     const file = await lockFileImport(tx, id)
-    if (!file || (kind && file.kind !== kind) || !findObstacles(file).isReadable) return 'not-found'
+    if (!file || (kind && file.kind !== kind)) return 'not-found'
+    if (!findObstacles(file).isReadable) return 'unreadable'
     if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
     const changed = await change(tx, file)
     if (!changed) return 'busy'

@@ -12,7 +12,7 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
 
 /**
  * Returns a product with the amounts of its file as amounts of their currencies: rounded half up, and without those that
- * are none, with a note. A new product whose own price or that of a variant is none is a draft.
+ * are none, with a note. A new product becomes a draft if its own price, or that of a variant, is not an amount.
  */
 export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []

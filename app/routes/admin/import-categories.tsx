@@ -84,7 +84,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     id,
     value.intent === 'all' ? { kind: 'all', category: value.category, filter } : { kind: 'rows', rows: value.rows },
   )
-  if (outcome === 'not-found') throw notFound(adminText.importNotFound)
+  if (outcome === 'not-found' || outcome === 'unreadable') throw notFound(adminText.importNotFound)
   if (outcome === 'unnamed') return data(refused(adminText.categoryUnnamed), { status: 400 })
   if (outcome === 'busy') return data(refused(adminText.productsBusy), { status: 409 })
   const result: ChoicesResult = { failed: null, saved, skipped }

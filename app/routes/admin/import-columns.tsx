@@ -76,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const saved = await setMapping(db, id, chosen)
   if (saved === 'done') return redirect(href('/admin/import/:id', { id }))
-  if (saved === 'not-found') throw notFound(adminText.importNotFound)
+  if (saved === 'not-found' || saved === 'unreadable') throw notFound(adminText.importNotFound)
   return data<Result>({ failed: adminText.columnsAreFixed, errors: {}, sent, preview: null }, { status: 409 })
 }
 

@@ -139,6 +139,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 function respondTo(changed: ImportUpdate | 'invalid') {
   if (changed === 'invalid') return data(failedTexts(), { status: 400 })
   if (changed === 'not-found') throw notFound(missing())
+  if (changed === 'unreadable') return data<FailureResult>({ failed: adminText.otherVersion }, { status: 409 })
   return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
@@ -150,7 +151,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  usePolling(isWorking || file.isFetching, POLL_MS)
+  usePolling(isWorking || (file.isFetching && file.isReadable), POLL_MS)
   const panel = useResultFocus(actionData)
   useShowOnce({ undone: adminText.undonePartly })
   return (

@@ -1,7 +1,7 @@
 import type { Column } from '#app/store/file-formats.ts'
 
-/** Returns a function that describes columns about a part of each row, empty in rows without it. */
-export function createPartColumn<Row, Part>(findPart: (row: Row) => Part | null) {
+/** Returns a function that creates columns about a part of each row, which are empty in rows without it. */
+export function createColumnBuilder<Row, Part>(findPart: (row: Row) => Part | null) {
   return (heading: string, about: string, getValue: (part: Part) => string | number): Column<Row> => [
     heading,
     about,

@@ -1,7 +1,7 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { createPartColumn } from '#app/exchange/exports/files/part-column.ts'
+import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import {
   type SoldImage,
   type SoldProduct,
@@ -18,72 +18,72 @@ type Row = {
   readonly image: SoldImage | null
 }
 
-const addProductColumn = createPartColumn(({ first }: Row) => first)
-const addVariantColumn = createPartColumn(({ variant }: Row) => variant)
-const addImageColumn = createPartColumn(({ image }: Row) => image)
+const createProductColumn = createColumnBuilder(({ first }: Row) => first)
+const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
+const createImageColumn = createColumnBuilder(({ image }: Row) => image)
 
 const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => [
-  addProductColumn(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
+  createProductColumn(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
     options.length === 0 && at === 0 ? 'Title' : (options[at] ?? ''),
   ),
-  addVariantColumn(`${option} Value`, 'of the variant', ({ values }) =>
+  createVariantColumn(`${option} Value`, 'of the variant', ({ values }) =>
     values.length === 0 && at === 0 ? 'Default Title' : (values[at] ?? ''),
   ),
 ])
 
 const COLUMNS: readonly Column<Row>[] = [
   ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
-  addProductColumn('Title', 'the name', ({ product }) => product.name),
-  addProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
-  addProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
-  addProductColumn('Type', 'the name of the category', ({ category }) => category),
-  addProductColumn('Tags', 'with commas', ({ product }) =>
+  createProductColumn('Title', 'the name', ({ product }) => product.name),
+  createProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
+  createProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
+  createProductColumn('Type', 'the name of the category', ({ category }) => category),
+  createProductColumn('Tags', 'with commas', ({ product }) =>
     product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
   ),
-  addProductColumn('Published', 'TRUE: shoppers see it', ({ product }) =>
+  createProductColumn('Published', 'TRUE: shoppers see it', ({ product }) =>
     product.status === 'active' ? 'TRUE' : 'FALSE',
   ),
   ...optionColumns,
-  addProductColumn('Option3 Name', 'empty', () => ''),
-  addVariantColumn('Option3 Value', 'empty', () => ''),
-  addVariantColumn('Variant SKU', 'of the variant', ({ sku }) => sku),
-  addVariantColumn('Variant Grams', 'weight of one unit', ({ grams }) => grams),
-  addVariantColumn('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) =>
+  createProductColumn('Option3 Name', 'empty', () => ''),
+  createVariantColumn('Option3 Value', 'empty', () => ''),
+  createVariantColumn('Variant SKU', 'of the variant', ({ sku }) => sku),
+  createVariantColumn('Variant Grams', 'weight of one unit', ({ grams }) => grams),
+  createVariantColumn('Variant Inventory Tracker', 'shopify: stock is counted', ({ isTracked }) =>
     isTracked ? 'shopify' : '',
   ),
-  addVariantColumn(
+  createVariantColumn(
     'Variant Inventory Qty',
     'units in stock; a product that is counted as one number here has them spread over its variants',
     ({ stock }) => stock,
   ),
-  addVariantColumn('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
+  createVariantColumn('Variant Inventory Policy', 'continue: sells beyond its stock', ({ sellsMore }) =>
     sellsMore ? 'continue' : 'deny',
   ),
-  addVariantColumn('Variant Fulfillment Service', 'manual', () => 'manual'),
-  addVariantColumn('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
-  addVariantColumn(
+  createVariantColumn('Variant Fulfillment Service', 'manual', () => 'manual'),
+  createVariantColumn('Variant Price', 'what it costs now, in the store currency', ({ price }) => price),
+  createVariantColumn(
     'Variant Compare At Price',
     'struck through; in a sale the price before',
     ({ comparedTo }) => comparedTo,
   ),
-  addVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
-  addVariantColumn('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
-  addVariantColumn('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
-  addImageColumn(
+  createVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
+  createVariantColumn('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
+  createVariantColumn('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
+  createImageColumn(
     'Image Src',
     'public address; the last part is the name of its file in images/',
     ({ address }) => address,
   ),
-  addImageColumn('Image Position', 'from 1', ({ position }) => position),
-  addImageColumn('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
-  addProductColumn('Gift Card', 'FALSE', () => 'FALSE'),
-  addProductColumn('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
-  addProductColumn('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
-  addVariantColumn('Variant Image', 'the first image of its color', ({ image }) => image),
-  addVariantColumn('Variant Weight Unit', 'g', () => 'g'),
-  addVariantColumn('Cost per item', 'what it costs the store', ({ cost }) => cost),
-  addProductColumn('Status', 'active, draft or archived', ({ product }) => product.status),
-  addProductColumn('Collection', 'the name of its main collection', ({ collection }) => collection),
+  createImageColumn('Image Position', 'from 1', ({ position }) => position),
+  createImageColumn('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
+  createProductColumn('Gift Card', 'FALSE', () => 'FALSE'),
+  createProductColumn('SEO Title', 'for search engines', ({ product }) => product.seoTitle),
+  createProductColumn('SEO Description', 'for search engines', ({ product }) => product.seoDescription),
+  createVariantColumn('Variant Image', 'the first image of its color', ({ image }) => image),
+  createVariantColumn('Variant Weight Unit', 'g', () => 'g'),
+  createVariantColumn('Cost per item', 'what it costs the store', ({ cost }) => cost),
+  createProductColumn('Status', 'active, draft or archived', ({ product }) => product.status),
+  createProductColumn('Collection', 'the name of its main collection', ({ collection }) => collection),
 ]
 
 export const shopifyProducts = csvFile({

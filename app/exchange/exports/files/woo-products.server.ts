@@ -1,6 +1,6 @@
 import { products } from '#app/catalog/products.table.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { createPartColumn } from '#app/exchange/exports/files/part-column.ts'
+import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import { type SoldProduct, type SoldVariant, soldProducts } from '#app/exchange/exports/files/sold-products.server.ts'
 import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
@@ -24,8 +24,8 @@ type Row = {
 type Value = (row: Row) => string | number
 
 /** What a variation does not repeat. */
-const addProductColumn = createPartColumn(({ type, sold }: Row) => (type === 'variation' ? null : sold))
-const addVariantColumn = createPartColumn(({ variant }: Row) => variant)
+const createProductColumn = createColumnBuilder(({ type, sold }: Row) => (type === 'variation' ? null : sold))
+const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 
 const STATUS = { active: 1, draft: -1, archived: -1 } as const
 
@@ -49,13 +49,15 @@ const attributeColumns = [0, 1].flatMap((at): Column<Row>[] => {
 const COLUMNS: readonly Column<Row>[] = [
   ['Type', 'simple, variable or variation', ({ type }) => type],
   ['SKU', 'of the product or variation', ({ sku }) => sku],
-  addVariantColumn('GTIN, UPC, EAN, or ISBN', 'the barcode', ({ barcode }) => barcode),
+  createVariantColumn('GTIN, UPC, EAN, or ISBN', 'the barcode', ({ barcode }) => barcode),
   ['Name', 'the name', ({ sold }) => sold.product.name],
-  addProductColumn('Published', '1: shoppers see it; -1: a draft', ({ product }) => STATUS[product.status]),
-  addProductColumn('Is featured?', '1 or 0', ({ product }) => (product.isFeatured ? 1 : 0)),
-  addProductColumn('Visibility in catalog', 'visible', () => 'visible'),
-  addProductColumn('Short description', 'HTML', ({ product }) => escapeLineBreaks(escapeXml(product.description))),
-  addProductColumn('Description', 'HTML', ({ product }) => escapeLineBreaks(markdownToHtml(product.longDescription))),
+  createProductColumn('Published', '1: shoppers see it; -1: a draft', ({ product }) => STATUS[product.status]),
+  createProductColumn('Is featured?', '1 or 0', ({ product }) => (product.isFeatured ? 1 : 0)),
+  createProductColumn('Visibility in catalog', 'visible', () => 'visible'),
+  createProductColumn('Short description', 'HTML', ({ product }) => escapeLineBreaks(escapeXml(product.description))),
+  createProductColumn('Description', 'HTML', ({ product }) =>
+    escapeLineBreaks(markdownToHtml(product.longDescription)),
+  ),
   ['Tax status', 'taxable', () => 'taxable'],
   [
     'Tax class',
@@ -64,18 +66,24 @@ const COLUMNS: readonly Column<Row>[] = [
       type === 'variation' ? 'parent' : product.taxClass === 'standard' ? '' : `${product.taxClass}-rate`,
   ],
   ['In stock?', '1 or 0', ({ sold, variant }) => (isInStock(variant ? [variant] : sold.variants) ? 1 : 0)],
-  addVariantColumn('Stock', 'units; empty if stock is not counted', ({ isTracked, stock }) => (isTracked ? stock : '')),
-  addProductColumn('Low stock amount', 'stock at or below it is low', ({ product }) => product.lowStockThreshold ?? ''),
-  addVariantColumn('Backorders allowed?', '1: sells beyond its stock', ({ sellsMore }) => (sellsMore ? 1 : 0)),
-  addVariantColumn('Weight (kg)', 'of one unit', ({ grams }) => (grams > 0 ? grams / 1_000 : '')),
-  addVariantColumn('Sale price', 'what it costs now, if that is less than before', ({ price, comparedTo }) =>
+  createVariantColumn('Stock', 'units; empty if stock is not counted', ({ isTracked, stock }) =>
+    isTracked ? stock : '',
+  ),
+  createProductColumn(
+    'Low stock amount',
+    'stock at or below it is low',
+    ({ product }) => product.lowStockThreshold ?? '',
+  ),
+  createVariantColumn('Backorders allowed?', '1: sells beyond its stock', ({ sellsMore }) => (sellsMore ? 1 : 0)),
+  createVariantColumn('Weight (kg)', 'of one unit', ({ grams }) => (grams > 0 ? grams / 1_000 : '')),
+  createVariantColumn('Sale price', 'what it costs now, if that is less than before', ({ price, comparedTo }) =>
     comparedTo ? price : '',
   ),
-  addVariantColumn('Regular price', 'in the store currency', ({ price, comparedTo }) => comparedTo || price),
-  addProductColumn('Categories', 'its category, then its main collection', ({ category, collection }) =>
+  createVariantColumn('Regular price', 'in the store currency', ({ price, comparedTo }) => comparedTo || price),
+  createProductColumn('Categories', 'its category, then its main collection', ({ category, collection }) =>
     listText([category, collection].map((name) => name.replaceAll('>', '›'))),
   ),
-  addProductColumn('Tags', 'with commas', ({ product }) => listText(product.tags)),
+  createProductColumn('Tags', 'with commas', ({ product }) => listText(product.tags)),
   [
     'Images',
     'public addresses with commas; of a variation the first image of its color',
@@ -84,7 +92,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ],
   ['Parent', 'the SKU of a variation’s product', ({ parent }) => parent],
   ['Position', 'of a variation', ({ position }) => position],
-  addProductColumn('Brands', 'the brand', ({ product }) => listText([product.vendor])),
+  createProductColumn('Brands', 'the brand', ({ product }) => listText([product.vendor])),
   ...attributeColumns,
 ]
 
