@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { MovedRow } from '#app/platform/db/row-order.server.ts'
+import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 
@@ -49,14 +49,28 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
     .limit(MAX_CHANGES)
 }
 
-/** Returns the changes of rows that moved to other positions. */
-export function toPositionChanges(entity: string, moved: readonly MovedRow[]): readonly Change[] {
-  return moved.map(({ id, from, to }) => ({
+type Arranged = {
+  readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
+  readonly table: Parameters<typeof arrangeRows>[1]
+  /** Selects the rows that are ordered among each other; by default, all rows of the table are. */
+  readonly where?: SQL
+}
+
+/** Puts rows into this order and records which ones moved. Call it in a transaction. */
+export async function arrangeAndRecord(
+  tx: Database,
+  { entity, table, where }: Arranged,
+  ids: readonly string[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const moved = await arrangeRows(tx, table, ids, where)
+  const changes = moved.map(({ id, from, to }) => ({
     action: `${entity}.update`,
     entity,
     entityId: id,
     changes: { position: { from, to } },
   }))
+  await recordChanges(tx, staffId, changes)
 }
 
 /** Stores words that somebody was shown, each wording once. Returns its id. `language`: BCP 47. */

@@ -7,11 +7,10 @@ import { type Missing, missingOf, overlapsOf } from '#app/operations/markets/mis
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
-import { recordChange, recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
+import { arrangeAndRecord, recordChange, recordChanges } from '#app/store/audit.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -138,10 +137,7 @@ export function deleteMarket(
 }
 
 export function arrangeMarkets(db: Database, ids: readonly Id<'market'>[], staffId: Id<'staff'>): Promise<void> {
-  return withTx(db, async (tx) => {
-    const moved = await arrangeRows(tx, markets, ids)
-    await recordChanges(tx, staffId, toPositionChanges(entity, moved))
-  })
+  return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: markets }, ids, staffId))
 }
 
 /** By id, as everywhere. */

@@ -29,7 +29,7 @@ type BrandFormProps = {
 }
 
 const FORM = 'brand-form'
-const messages = () => ({ saved: adminText.brandSaved, failed: () => adminText.failedToSave })
+const getMessages = () => ({ saved: adminText.brandSaved, failed: () => adminText.failedToSave })
 
 function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
   const name = form.get('name')
@@ -43,7 +43,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     schema: brandInput,
     draftOf,
     adopt: adoptName,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()

@@ -13,7 +13,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
-const messages = () => ({ saved: adminText.settingsSaved, failed: () => adminText.savingFailed })
+const getMessages = () => ({ saved: adminText.settingsSaved, failed: () => adminText.savingFailed })
 
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
@@ -21,7 +21,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
     result,
     schema: settingsInput,
     draftOf,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, base, errors } = form
   const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])

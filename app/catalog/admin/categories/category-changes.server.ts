@@ -6,18 +6,14 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
-import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange, recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
+import { arrangeAndRecord, recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'category'
 
 export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], staffId: Id<'staff'>): Promise<void> {
-  return withTx(db, async (tx) => {
-    const moved = await arrangeRows(tx, categories, ids)
-    await recordChanges(tx, staffId, toPositionChanges(entity, moved))
-  })
+  return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: categories }, ids, staffId))
 }
 
 /** A violated `on delete restrict`, from PostgreSQL 18 on and before. */

@@ -3,9 +3,8 @@ import { collections } from '#app/catalog/collections.table.ts'
 import type { CollectionStatus } from '#app/catalog/statuses.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { recordChange, recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
+import { arrangeAndRecord, recordChange } from '#app/store/audit.server.ts'
 
 const entity = 'collection'
 
@@ -35,10 +34,7 @@ export function arrangeCollections(
   ids: readonly Id<'collection'>[],
   staffId: Id<'staff'>,
 ): Promise<void> {
-  return withTx(db, async (tx) => {
-    const moved = await arrangeRows(tx, collections, ids)
-    await recordChanges(tx, staffId, toPositionChanges(entity, moved))
-  })
+  return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: collections }, ids, staffId))
 }
 
 /** Deletes the collection but not its products. Returns whether it existed. */

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { arrangeRows } from '#app/platform/db/row-order.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
-import { recordChanges, toPositionChanges } from '#app/store/audit.server.ts'
+import { arrangeAndRecord } from '#app/store/audit.server.ts'
 
 /** Puts zones of one market, that of the first, into this order: it decides between equally close places. */
 export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], staffId: Id<'staff'>): Promise<void> {
@@ -18,7 +17,7 @@ export function arrangeZones(db: Database, ids: readonly Id<'shipping-zone'>[], 
           .where(eq(shippingZones.id, first))
       : []
     if (!zone) return
-    const moved = await arrangeRows(tx, shippingZones, ids, eq(shippingZones.marketId, zone.marketId))
-    await recordChanges(tx, staffId, toPositionChanges('shipping-zone', moved))
+    const where = eq(shippingZones.marketId, zone.marketId)
+    await arrangeAndRecord(tx, { entity: 'shipping-zone', table: shippingZones, where }, ids, staffId)
   })
 }
