@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import type { Language } from '#app/lib/language.ts'
 
-// Everything that differs by country, one row each: a new country is one edit here. Browsers never load this file: what their
+// Everything that differs by country, one row each (recipe: CONTRIBUTING.md). Browsers never load this file: what their
 // pages need is computed from it by modules named *.data.ts, which the build replaces by their values
 // (platform/computed-data.ts). An address form loads the formats and regions, other pages a list of codes at most.
 

@@ -100,11 +100,11 @@ export async function queueStatusMail(
   const mailed = await readMailedOrder(tx, order)
   const sources = sourcesOf(mailed)
   const arrived = await readArrived(tx, order)
-  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
-    mail === 'order-shipped'
-      ? shippedMail(sources)
-      : cancelledMail(sources, cancelledBy(order, actor), refund ?? arrived),
-  )
+  const contents = {
+    'order-shipped': () => shippedMail(sources),
+    'order-cancelled': () => cancelledMail(sources, cancelledBy(order, actor), refund ?? arrived),
+  } satisfies Record<StatusMail['mail'], () => MailContent>
+  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, contents[mail])
   if (mail === 'order-cancelled' && arrived) {
     await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)
   }

@@ -37,6 +37,7 @@ export const mailKinds = {
   refund: 'Refund notice',
   withdrawal: 'Receipt of a withdrawal',
   'review-request': 'Invitation to review',
+  'newsletter-confirm': 'Confirmation of the newsletter',
   'waiting-confirm': 'Confirmation for the waiting list',
   'waiting-held': 'Held for the waiting list',
   'low-stock': 'Low stock notice',
