@@ -69,14 +69,14 @@ export async function* movementBatches(
   const matching = await conditionOf(db, filter)
   yield* readBatches(batch, async (last?: Movement) => {
     return await movements(db)
-      .where(and(matching, last && (await findOlderMovements(db, last.id))))
+      .where(and(matching, last && (await createOlderCondition(db, last.id))))
       .orderBy(...NEWEST)
       .limit(batch)
   })
 }
 
 /** The condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */
-async function findOlderMovements(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
+async function createOlderCondition(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
   const { createdAt, id } = stockMovements
   const [row] = await db
     .select({ at: sql<string>`${createdAt}::text` })

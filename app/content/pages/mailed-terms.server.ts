@@ -1,5 +1,4 @@
 import { and, inArray } from 'drizzle-orm'
-import { memberCountries } from '#app/base/countries.ts'
 import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
@@ -37,10 +36,7 @@ export async function readMailedTerms(
   const shipping = await readShipping(db, open.id)
   return inLanguage(language, () => {
     const market = marketOf(open, settings.store_currency)
-    const promises = computeShippingPromises(
-      { ...settings, market, shipping },
-      { ...open, countries: memberCountries(open.countries) },
-    )
+    const promises = computeShippingPromises({ ...settings, market, shipping }, open)
     return rows.map(({ texts, ...original }) => {
       const policy = withTexts(original, texts)
       const text = readPageMarkdown(fillPagePlaceholders(policy.body, promises), () => null)

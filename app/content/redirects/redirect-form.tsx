@@ -18,7 +18,7 @@ type RedirectFormProps = {
 
 type RedirectDraft = { readonly path: string; readonly target: string }
 
-const messages = () => ({ saved: adminText.redirectSaved, failed: () => adminText.failedToSave })
+const getMessages = () => ({ saved: adminText.redirectSaved, failed: () => adminText.failedToSave })
 
 function draftOf(redirect: EditableRedirect | null): RedirectDraft {
   return { path: redirect?.path ?? '', target: redirect?.target ?? '' }
@@ -30,7 +30,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     result,
     schema: redirectInput,
     draftOf,
-    messages: messages(),
+    messages: getMessages(),
   })
   const field = (name: keyof RedirectDraft) => ({
     ...form.field(name),

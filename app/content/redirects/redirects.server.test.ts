@@ -276,7 +276,7 @@ describe('a file', () => {
     const id = await upload('Redirect from,Redirect to', ...lines)
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
     const rows = []
-    for await (const batch of redirectsForFile(store.db, { q: '', origin: null })) rows.push(...batch)
+    for await (const batch of redirectsForFile(store.db, { q: '', origin: null }, 500)) rows.push(...batch)
     expect(rows).toHaveLength(count)
     const again = await upload('Redirect from,Redirect to', ...rows.map((row) => row.join(',')))
     expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: count })

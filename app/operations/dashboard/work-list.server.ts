@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { wiredList } from '#app/lib/wired-list.ts'
-import type { WorkItem } from '#app/operations/dashboard/work-list.ts'
+import { COUNTED_WORK, type CountedWork } from '#app/operations/dashboard/work-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 
 /** Above it, an exact count helps nobody, and would read too much. */
 const MAX_COUNTED = 1_000
-
-/** Low stock is counted with its list. */
-type CountedWork = Exclude<WorkItem, 'lowStock'>
 
 /** Work that staff have to do: rows of a table, or another count of a query in parentheses. */
 type Work = { readonly item: CountedWork } & (
@@ -23,7 +20,8 @@ export const workToDo = wiredList<Work>('workToDo')
 /** Counts what is left to do, in one statement. */
 export async function readWorkCounts(db: Database): Promise<Readonly<Record<CountedWork, number>>> {
   const counts = Object.fromEntries(workToDo.entries.map((work) => [work.item, toCount(work)]))
-  return await readValues(db, counts as Record<CountedWork, SQL<number>>) // boundary: app/wiring.ts lists each item once
+  for (const item of COUNTED_WORK) if (!(item in counts)) throw new Error(`No module counts ${item}`)
+  return await readValues(db, counts as Record<CountedWork, SQL<number>>) // boundary: each item is there
 }
 
 function toCount(work: Work): SQL<number> {

@@ -2,7 +2,12 @@ import { href } from 'react-router'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
 
 /** What can be left to do, the most urgent first: withdrawals and refunds have legal deadlines. */
-const WORK = ['withdrawals', 'refunds', 'toShip', 'toMatch', 'transfers', 'messages', 'reviews', 'lowStock'] as const
+export const COUNTED_WORK = ['withdrawals', 'refunds', 'toShip', 'toMatch', 'transfers', 'messages', 'reviews'] as const
+
+export type CountedWork = (typeof COUNTED_WORK)[number]
+
+/** Low stock is counted with its list. */
+const WORK = [...COUNTED_WORK, 'lowStock'] as const
 
 export type WorkItem = (typeof WORK)[number]
 

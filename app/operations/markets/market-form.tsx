@@ -36,7 +36,7 @@ type MarketFormProps = {
   readonly result: FormResult<FormMarket> | undefined
 }
 
-const messages = () => ({ saved: adminText.marketSaved, failed: () => adminText.marketNotSaved })
+const getMessages = () => ({ saved: adminText.marketSaved, failed: () => adminText.marketNotSaved })
 
 export function MarketForm({ market, choices, added, result }: MarketFormProps) {
   const { storeCurrency, primaryTaxes } = choices
@@ -53,7 +53,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     schema: useMemo(() => marketInput(context), [context]),
     draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     startsAs: (loaded) => withLocale(loaded, added),
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, base, errors } = form
   const toggle = (name: 'taxIncluded' | 'taxShipping') => ({

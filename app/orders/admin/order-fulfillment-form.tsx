@@ -21,7 +21,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const FORM = 'order-form'
-const messages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
+const getMessages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
 
 /** What the carrier of a number is recognized by. */
 type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
@@ -40,7 +40,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
     result,
     schema: orderInput,
     draftOf: fulfillmentDraft,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { base, draft, errors } = form
   const { entering } = ORDER_STATUS[draft.status]

@@ -103,7 +103,7 @@ function useEditing(result: CustomerDetailsProps['result']) {
   }
 }
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.customerSaved,
   failed: () => adminText.customerNotUpdated,
 })
@@ -119,7 +119,7 @@ type CustomerFormProps = {
 }
 
 function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
-  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: messages() })
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: getMessages() })
   const { field } = form
   return (
     <DraftForm id="customer-form" failedTitle={adminText.customerNotSaved} form={{ ...form, discard: onCancel }}>

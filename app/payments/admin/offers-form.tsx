@@ -20,7 +20,7 @@ type OffersFormProps = {
   readonly result: FormResult<FormOffers> | undefined
 }
 
-const messages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
+const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
 
 const draftOf = ({ rows }: FormOffers) => ({ rows })
 
@@ -28,7 +28,7 @@ const draftOf = ({ rows }: FormOffers) => ({ rows })
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
-  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messages() })
+  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: getMessages() })
   const { draft, set, errors, base } = form
   const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
   const change = (index: number, changed: Partial<OfferRow>) =>

@@ -71,7 +71,7 @@ export function OrderPayments({ order, payments, arrived, children }: OrderPayme
   )
 }
 
-const messages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.paymentLinkNotSent })
+const getMessages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.paymentLinkNotSent })
 
 function PaymentLink({ order, arrived }: Pick<OrderPaymentsProps, 'order' | 'arrived'>) {
   const [key, setKey] = useState<string | null>(null)
@@ -81,7 +81,7 @@ function PaymentLink({ order, arrived }: Pick<OrderPaymentsProps, 'order' | 'arr
     setKey(newId())
     setCanPay(canBePaidNow({ heldUntil, status, paymentStatus, customerEmail }, arrived, new Date()))
   }, [heldUntil, status, paymentStatus, customerEmail, arrived])
-  const { fetcher, errors, isSaving } = useOrderAction(messages(), () => setKey(newId()))
+  const { fetcher, errors, isSaving } = useOrderAction(getMessages(), () => setKey(newId()))
   return (
     <fetcher.Form method="post" action={href('/admin/orders/:id/payment-link', { id })} className="mt-4">
       <input type="hidden" name="key" value={key ?? ''} />

@@ -157,7 +157,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         // A restricted key is valid, but need not be allowed to read the account
         if (error instanceof Stripe.errors.StripePermissionError) return { ok: true, mode, account: '' }
         if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
-        return { ok: false, reason: describeError(error.code ?? 'the key is refused') }
+        return { ok: false, reason: describeError(error.code ?? 'the key is not valid') }
       }
     },
   }

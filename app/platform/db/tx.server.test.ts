@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
@@ -75,6 +75,7 @@ test.each([
     const before = await units()
     let tried = 0
     const now = vi.spyOn(Date, 'now').mockImplementation(() => 60_000 * tried) // each attempt takes a minute
+    onTestFinished(() => now.mockRestore())
     const work = async (tx: typeof store.db) => {
       tried++
       await tx.execute(sql`update stock set units = units + 1 where id = 1`)
@@ -82,7 +83,6 @@ test.each([
     }
     const failed = withLongTx(store.db, work, { isRepeatable })
     expect(sqlState(await failed.catch((error: unknown) => error))).toBe('40P01')
-    now.mockRestore()
     expect([tried, await units()]).toEqual([attempts, before])
   },
 )

@@ -26,7 +26,7 @@ const kindLabels = () =>
   ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
 const KINDS = keysOf(kindLabels())
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.codeSaved,
   failed: () => adminText.codeNotSaved,
 })
@@ -38,7 +38,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     result,
     schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
     draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, field, base } = form
   const isPercent = draft.kind === 'percent'

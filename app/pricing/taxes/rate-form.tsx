@@ -19,7 +19,7 @@ type RateFormProps = {
   readonly result: FormResult<FormRate> | undefined
 }
 
-const messages = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.rateNotSaved })
+const getMessages = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.rateNotSaved })
 
 type Draft = Omit<FormRate, 'version'>
 
@@ -33,7 +33,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom'] as const),
       [],
     ),
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, field, errors } = form
   return (

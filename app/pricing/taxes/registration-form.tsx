@@ -17,7 +17,7 @@ type RegistrationFormProps = {
   readonly result: FormResult<FormRegistration> | undefined
 }
 
-const messages = () => ({ saved: adminText.registrationSaved, failed: () => adminText.registrationNotSaved })
+const getMessages = () => ({ saved: adminText.registrationSaved, failed: () => adminText.registrationNotSaved })
 
 type Draft = Omit<FormRegistration, 'version'>
 
@@ -27,7 +27,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     result,
     schema: registrationInput,
     draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, field, errors } = form
   return (

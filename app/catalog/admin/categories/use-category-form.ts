@@ -14,7 +14,7 @@ import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-upload
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.categorySaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.categoryNotSaved),
 })
@@ -26,7 +26,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     schema: categoryInput,
     draftOf,
     adopt: adoptTyped,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(category !== null)

@@ -18,7 +18,7 @@ import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-upload
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.collectionSaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.collectionNotSaved),
 })
@@ -33,7 +33,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     draftOf,
     adopt: adoptTyped,
     rebase,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { base, draft, set, setDraft } = form
   const [ownsSlug, setOwnsSlug] = useState(collection !== null)

@@ -24,7 +24,7 @@ type GuideFormProps = {
   readonly side?: ReactNode
 }
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.guideSaved,
   failed: (message: string) => (message === adminText.nameRequired ? message : adminText.guideNotSaved),
 })
@@ -36,7 +36,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     schema: guideInput,
     draftOf,
     adopt: adoptTyped,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, setDraft, field, errors } = form
   const setTable = (table: GuideDraft['table']) => set({ table })

@@ -24,7 +24,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 
-const messages = () => ({ saved: adminText.announcementsSaved, failed: () => adminText.failedToSave })
+const getMessages = () => ({ saved: adminText.announcementsSaved, failed: () => adminText.failedToSave })
 
 const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
 
@@ -43,7 +43,7 @@ function useAnnouncementsForm(
     draftOf,
     adopt: (draft) => draft,
     rebase,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { base, setDraft } = form
   const [picked, setPicked] = useState<AnnouncementsEditorData['choices']['products']>([])

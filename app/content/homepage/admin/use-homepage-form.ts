@@ -27,7 +27,7 @@ export type HomepageResult = FormResult<HomepagePlan>
 
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
 
-const messages = () => ({ saved: adminText.placedSaved, failed: () => adminText.failedToSavePlaced })
+const getMessages = () => ({ saved: adminText.placedSaved, failed: () => adminText.failedToSavePlaced })
 
 export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
@@ -36,7 +36,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     schema: homepageInput,
     draftOf,
     rebase: rebaseHomepage,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { base, setDraft } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })

@@ -23,7 +23,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type MenusResult = FormResult<MenusEditorData>
 
-const messages = () => ({ saved: adminText.menusSaved, failed: () => adminText.failedToSave })
+const getMessages = () => ({ saved: adminText.menusSaved, failed: () => adminText.failedToSave })
 
 function freshId(): string {
   return `i-${crypto.randomUUID().slice(0, 8)}`
@@ -37,7 +37,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     draftOf: draftOfMenus,
     adopt: (draft) => draft,
     rebase: rebaseMenus,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, setDraft, base } = form
   const [selected, setSelected] = useState<ItemPlace | null>(null)
@@ -91,8 +91,8 @@ export type MenusForm = ReturnType<typeof useMenusForm>
 
 /** The item or menu that an error is about. */
 function findPart(draft: Menus, name: string): unknown {
-  const place = itemOfError(name)
-  if (!place) return name === 'header' || name === 'footer' ? draft[name] : null
-  const found = placeOfItem(draft, place.menu, place.id)
-  return found && findItem(draft, found)
+  const failed = itemOfError(name)
+  if (!failed) return name === 'header' || name === 'footer' ? draft[name] : null
+  const place = placeOfItem(draft, failed.menu, failed.id)
+  return place && findItem(draft, place)
 }

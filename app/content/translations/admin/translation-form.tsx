@@ -39,7 +39,7 @@ type TranslationFormProps = {
   readonly history: ReactNode
 }
 
-const messages = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
+const getMessages = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
 
 export function TranslationForm(props: TranslationFormProps) {
   const { kind, translation, ownWord, languages, languageName, isConfirmed, result, history } = props
@@ -50,7 +50,7 @@ export function TranslationForm(props: TranslationFormProps) {
     result,
     schema,
     draftOf: begin,
-    messages: messages(),
+    messages: getMessages(),
   })
   const { base, draft, errors, set } = form
   // What the original leaves empty is taken from its other texts, in each language

@@ -83,7 +83,7 @@ export const limitInvalid = (max: number) => `A limit is a whole number from 1 t
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
 export const saveDiscountCode = 'Save Discount Code'
-export const saveAsNewCode = 'Save as a new code'
+export const saveAsNewCode = 'Save as a new discount code'
 export const codeSaved = 'Discount code saved successfully!'
 export const codeNotSaved = 'Failed to save discount code'
 export const thisCodeNotSaved = 'This discount code was not saved'

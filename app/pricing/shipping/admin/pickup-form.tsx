@@ -14,7 +14,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
 
-const messages = () => ({
+const getMessages = () => ({
   saved: adminText.pickupPointsSaved,
   failed: () => adminText.pickupPointsNotSaved,
 })
@@ -23,7 +23,7 @@ const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 const draftOf = ({ points }: FormPickup) => ({ points })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
-  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messages() })
+  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: getMessages() })
   const { draft, set, errors } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))

@@ -19,7 +19,7 @@ type ZoneFormProps = {
   readonly result: FormResult<FormZone> | undefined
 }
 
-const messages = () => ({ saved: adminText.zoneSaved, failed: () => adminText.zoneNotSaved })
+const getMessages = () => ({ saved: adminText.zoneSaved, failed: () => adminText.zoneNotSaved })
 
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
@@ -30,7 +30,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     result,
     schema: useMemo(() => zoneInput(units), [units]),
     draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
-    messages: messages(),
+    messages: getMessages(),
   })
   const { draft, set, errors } = form
   return (
