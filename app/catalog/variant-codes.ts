@@ -1,4 +1,4 @@
-/** Where a variant is among the sizes and colors of its product; both are null without stock by size and color. */
+/** The size and color of a variant; both are null if its product has no stock by size and color. */
 export type VariantPlace = { readonly size: string | null; readonly color: string | null }
 
 /** Null stands for the product. */

@@ -75,7 +75,7 @@ export async function* movementBatches(
   })
 }
 
-/** The condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */
+/** Returns the condition for movements older than `last`. The time is text, as a Date would lose the microseconds. */
 async function createOlderCondition(db: Database, last: Id<'stock-movement'>): Promise<SQL> {
   const { createdAt, id } = stockMovements
   const [row] = await db

@@ -53,8 +53,8 @@ export type TermField = keyof PaymentTerms
 const DAY_SECONDS = 86_400
 
 /**
- * For how long the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's page. Null if it is not
- * paid before it is shipped.
+ * Returns the seconds for which the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's page,
+ * null if it is not paid before it is shipped.
  */
 export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, paymentSeconds: number): number | null {
   if (paidAt === 'delivery') return null

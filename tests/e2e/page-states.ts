@@ -301,7 +301,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   },
 ]
 
-/** The same as on a phone, opened on a wide screen in `npm run test:long`. */
+/** These look as on a phone, so only `npm run test:long` opens them on a wide screen. */
 export const LIKE_ON_A_PHONE: readonly PageState[] = [
   {
     name: 'an empty cart',

@@ -30,7 +30,7 @@ type RequestedOrder = ShippingChoice &
     readonly lines: readonly Pick<OrderLine, 'at'>[]
   }
 
-/** `paymentSeconds`: for how long stock is held for a payment on a provider's page. */
+/** Stock is held for `paymentSeconds` while the shopper pays on a provider's page. */
 type Hold = { readonly now: Date; readonly paymentSeconds: number }
 
 /**
