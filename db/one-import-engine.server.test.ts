@@ -99,7 +99,9 @@ async function stored() {
   return {
     files: files.map(({ counts: _, leasedUntil: __, ownOrigin: ___, ...file }) => file),
     items: items.map(({ record, key: _, keys, undo, details, ...item }) => ({
-      ...{ ...item, keys: [...new Set(keys)].toSorted(), undo: undo && { ...undo, filled: 0 } },
+      ...item,
+      keys: [...new Set(keys)].toSorted(),
+      undo: undo && { ...undo, filled: 0 },
       // Records of the version before have no currency
       record: item.outcome === 'new' || item.outcome === 'changed' ? { ...Object(record), currency: undefined } : null,
       // The product of a saved item was in the former column
@@ -177,8 +179,14 @@ test('imports of products in every state continue after the update, without a pr
   expect(await readCounts(store, applying)).toEqual({ applied: 3 })
   expect(await readCounts(store, checking)).toEqual({ new: 2 })
   expect(await findProductImport(db, checked)).toMatchObject({
-    ...{ state: 'checked', isFetching: true, withStock: true, makerChoice: { kind: 'draft' } },
-    ...{ newCategories: ['Gala'], newCollections: ['Silk'], counts: { new: 1 }, wanted: 1 },
+    state: 'checked',
+    isFetching: true,
+    withStock: true,
+    makerChoice: { kind: 'draft' },
+    newCategories: ['Gala'],
+    newCollections: ['Silk'],
+    counts: { new: 1 },
+    wanted: 1,
   })
   await saveImport(store.db, checking, store.staffId)
   expect(await readCounts(store, checking)).toEqual({ applied: 2 })

@@ -18,7 +18,7 @@ type Requested = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-type Refusal = { readonly status: number; readonly message: string; readonly event?: string }
+type Rejection = { readonly status: number; readonly message: string; readonly event?: string }
 
 function header(headers: Requested['headers'], name: string): string | undefined {
   const value = headers[name]
@@ -47,7 +47,7 @@ export function addressOf(target: string, origin: string): URL | null {
 }
 
 /** Returns why a request is refused before routing, or null. Only our own pages may write, and signed webhooks. */
-export function refusalOf({ method, pathname, headers }: Requested, origin: string): Refusal | null {
+export function refusalOf({ method, pathname, headers }: Requested, origin: string): Rejection | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null
   const isSigned = method === 'POST' && SIGNED.test(pathname)

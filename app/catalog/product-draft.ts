@@ -167,11 +167,11 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
 /** Moves stock and images to a new name, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
-  const keysOf = (cell: VariantPlace) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
+  const listKeys = (cell: VariantPlace) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
   const moved = new Map(
     sizes.flatMap((size) => {
-      const after = keysOf({ size, color: to })
-      return keysOf({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
+      const after = listKeys({ size, color: to })
+      return listKeys({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
     }),
   )
   const stale = new Set(moved.values()) // of a removed color with this name

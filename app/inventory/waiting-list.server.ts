@@ -32,7 +32,7 @@ type Joining = Choice & {
 }
 
 /** Why nobody can join; 'available': it can be ordered. */
-type JoinRefusal = 'off' | 'gone' | 'available'
+type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
  * Adds an email to the waiting list, once whatever its case, with the words that its owner was shown, and queues the mail that
@@ -42,7 +42,7 @@ export async function joinWaitingList(
   db: Database,
   { productId, size, color, email, locale, prefix = '' }: Joining,
   now = new Date(),
-): Promise<'joined' | JoinRefusal> {
+): Promise<'joined' | JoinRejection> {
   return await withTx(db, async (tx) => {
     const settings = await readSettings(tx)
     if (!hasWaitingList(settings)) return 'off'

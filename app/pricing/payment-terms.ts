@@ -86,7 +86,7 @@ export type PaymentProblem =
   | { readonly kind: 'too-small'; readonly min: Money }
   | { readonly kind: 'not-chargeable'; readonly step: Money }
 
-function problemOf(
+function findProblem(
   total: Money,
   country: string,
   limits: AmountLimits | null,
@@ -145,5 +145,5 @@ export function providerProblem(
   total: Money,
   country: string,
 ): PaymentProblem | null {
-  return total.minor === 0 ? null : problemOf(total, country, entry.amountLimits(total.currency), terms)
+  return total.minor === 0 ? null : findProblem(total, country, entry.amountLimits(total.currency), terms)
 }

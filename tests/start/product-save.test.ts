@@ -10,7 +10,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)
 
-const nameOf = (id: Id<'product'>) => db.select({ name: products.name }).from(products).where(eq(products.id, id))
+const readName = (id: Id<'product'>) => db.select({ name: products.name }).from(products).where(eq(products.id, id))
 
 test('a plain form is saved, or rejected with its messages and input', async () => {
   const { newProduct, productForm, post } = admin
@@ -18,7 +18,7 @@ test('a plain form is saved, or rejected with its messages and input', async () 
   const refused = await post(product.edit, await productForm(product, { name: '', price: '-1' }))
   expect(refused.status).toBe(400)
   expect((await post(product.edit, await productForm(product, { name: 'Plainer' }))).status).toBe(200)
-  expect(await nameOf(product.id)).toEqual([{ name: 'Plainer' }])
+  expect(await readName(product.id)).toEqual([{ name: 'Plainer' }])
 })
 
 test('a product that was deleted is saved as a new one, whose form opens', async () => {
@@ -36,5 +36,5 @@ test('a form that is too large is rejected before it is read', async () => {
   const form = await productForm(product, { longDescription: 'x'.repeat(1_000_000) })
   const response = await post(`${product.edit}.data`, form).catch(() => null)
   if (response) expect(response.status).toBe(413) // the connection may close during the upload
-  expect(await nameOf(product.id)).toEqual([{ name: product.name }])
+  expect(await readName(product.id)).toEqual([{ name: product.name }])
 })

@@ -64,7 +64,7 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
         ? { skipped: adminText.bulkSkipped.alreadySet }
         : { to: { category: edit.category } }
     case 'price':
-      return editPrices(edit.price, pricesOf(product), currency)
+      return editPrices(edit.price, getPrices(product), currency)
     case 'tax':
       return product.taxClass === edit.taxClass
         ? { skipped: adminText.bulkSkipped.alreadySet }
@@ -116,11 +116,11 @@ export function currentState(state: BulkState, product: BulkProduct): BulkState 
   if ('weightGrams' in state) return { weightGrams }
   if ('category' in state) return { category }
   if ('flags' in state) return { flags }
-  if ('price' in state) return pricesOf(product)
+  if ('price' in state) return getPrices(product)
   return { collectionId, memberships }
 }
 
-function pricesOf({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
+function getPrices({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
   return { price, salePrice, saleBefore, variants: variants.map((one) => pick(one, ['id', 'price', 'salePrice'])) }
 }
 

@@ -32,11 +32,11 @@ export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
 export async function* redirectsForFile(db: Database, query: Matching, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) {
-    const slugOf = await productSlugs(
+    const findSlug = await productSlugs(
       db,
       rows.map((row) => row.target),
     )
-    yield rows.map((row) => [row.path, withSlug(row.target, slugOf)])
+    yield rows.map((row) => [row.path, withSlug(row.target, findSlug)])
   }
 }
 
@@ -52,9 +52,9 @@ async function productSlugs(db: Database, targets: readonly string[]): Promise<R
   return new Map(found.map((product) => [product.id, product.slug]))
 }
 
-function withSlug(to: string, slugOf: ReadonlyMap<string, string>): string {
+function withSlug(to: string, findSlug: ReadonlyMap<string, string>): string {
   return to.replace(PRODUCT, (whole, productId: string) => {
-    const slug = slugOf.get(productId)
+    const slug = findSlug.get(productId)
     return slug === undefined ? whole : `/product/${slug}`
   })
 }

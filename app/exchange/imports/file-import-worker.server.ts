@@ -122,7 +122,10 @@ async function writeChecked(
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
     return [
       {
-        ...{ keys: [], details: null, missing: [], wanted: [] },
+        keys: [],
+        details: null,
+        missing: [],
+        wanted: [],
         ...plan,
         id,
         notes: [...new Set(plan.notes)],
@@ -198,7 +201,10 @@ async function applyItems(tx: Database, file: FileImport, items: readonly OpenIt
   const records = mine.map(({ record }) => record)
   const undo = (await save(tx, records, context)) ?? []
   const saved = mine.map(({ id }, at) => ({
-    ...{ id, undo: undo[at] ?? null, keys: [], notes: [] },
+    id,
+    undo: undo[at] ?? null,
+    keys: [],
+    notes: [],
     ...describeSaved?.(undo[at]),
   }))
   await tx.execute(sql`

@@ -50,8 +50,14 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
   function newItem(row: FileRow): Item {
     const email = cellOf(row, 'email').toLowerCase()
     return {
-      ...{ id: newId<'file-import-item'>(), position: position++, line: row.line, size: 0 },
-      ...{ email: email.length > MAX_EMAIL_LENGTH ? '' : email, rows: [], rowErrors: [], rowNotes: [] },
+      id: newId<'file-import-item'>(),
+      position: position++,
+      line: row.line,
+      size: 0,
+      email: email.length > MAX_EMAIL_LENGTH ? '' : email,
+      rows: [],
+      rowErrors: [],
+      rowNotes: [],
       isWritten: false,
     }
   }
@@ -109,7 +115,14 @@ async function insertItems(tx: Database, importId: Id<'file-import'>, items: rea
   if (items.length === 0) return
   await tx.insert(fileImportItems).values(
     items.map(({ id, position, line, email, rows, rowErrors, rowNotes }) => ({
-      ...{ id, importId, position, line, email, rows, rowErrors, rowNotes },
+      id,
+      importId,
+      position,
+      line,
+      email,
+      rows,
+      rowErrors,
+      rowNotes,
     })),
   )
 }

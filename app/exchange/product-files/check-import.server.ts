@@ -101,7 +101,8 @@ export async function checkProducts(
     )
     const { name, fields, prices, newCategory, newCollection, joins, variantSkus, missing, wanted } = plan
     const planned = {
-      ...{ line, productId },
+      line,
+      productId,
       slug: short(fields?.slug || match?.slug || given.texts.slug || keys.slug),
       sku: short(fields?.sku ?? match?.sku ?? newSkuOf(given)),
     }
@@ -114,14 +115,26 @@ export async function checkProducts(
     const addedAt = saved?.addedAt ?? null
     const toSave = { productId, addedAt, slug: planned.slug, sourceKey, currency: context.currency, fields, prices }
     checked.push({
-      ...{ name: short(name), key: '', keys: writeKeys({ ...planned, variantSkus }), missing, wanted, errors },
-      ...{ changes: plan.changes, notes: plan.notes },
+      name: short(name),
+      key: '',
+      keys: writeKeys({ ...planned, variantSkus }),
+      missing,
+      wanted,
+      errors,
+      changes: plan.changes,
+      notes: plan.notes,
       outcome: errors.length > 0 ? 'refused' : saved && plan.outcome === 'unchanged' ? 'applied' : plan.outcome,
       record: { ...toSave, newCategory, newCollection, joins } satisfies ProductRecord,
       details: {
-        ...{ productId, type: short(given.hints.type), tags: short(given.hints.tags) },
-        ...{ proposed: proposal?.slug ?? '', proposedFrom: proposal?.from ?? null },
-        ...{ newCategory, newCollection, newJoins: plan.newJoins, lacksMaker: plan.lacksMaker },
+        productId,
+        type: short(given.hints.type),
+        tags: short(given.hints.tags),
+        proposed: proposal?.slug ?? '',
+        proposedFrom: proposal?.from ?? null,
+        newCategory,
+        newCollection,
+        newJoins: plan.newJoins,
+        lacksMaker: plan.lacksMaker,
       } satisfies ProductDetails,
     })
     await otherWork()

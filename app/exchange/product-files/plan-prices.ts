@@ -29,7 +29,7 @@ export type FixedPrice = {
 
 const minor = z.number().nullable()
 
-/** What an import fixes, based on what was fixed when it was checked. */
+/** An import fixes these prices, based on those that were fixed when it was checked. */
 export const plannedPrice = z.object({
   market: idField<'market'>('Unknown market'),
   marketName: z.string(),

@@ -59,7 +59,12 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
   const { ignoredRows, createsCategories, withStock, makerChoice } = readOptions(file.options)
   return {
     note: withStock ? adminText.stockUpdated : adminText.stockStays,
-    ...{ createsCategories, withStock, makerChoice, categories, fetches, images },
+    createsCategories,
+    withStock,
+    makerChoice,
+    categories,
+    fetches,
+    images,
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     /** Staff can say again what its columns contain. */
     canChangeMapping: format === 'mapped' && counts.applied === 0,

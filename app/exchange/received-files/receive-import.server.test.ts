@@ -100,7 +100,9 @@ test('a repeated column of an own file is not added to the first one', async () 
 test('the name of a file says that its encoding was guessed, and what of a repeated column is ignored', async () => {
   const bytes = Buffer.from('First Name,Email,Email\nZoë,zoe@example.com,zoe@example.com', 'latin1')
   expect(await receive(bytes)).toMatchObject({
-    ...{ ok: true, kind: 'customers', ignoredColumns: ['Email (2)'] },
+    ok: true,
+    kind: 'customers',
+    ignoredColumns: ['Email (2)'],
     fileName: expect.stringContaining('Windows-1252'),
   })
 })

@@ -61,6 +61,10 @@ export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) 
 
 type BestSellerTableProps = { readonly caption: string; readonly rows: DashboardData['bestSellers'] }
 
+function toNumberColumn(label: string) {
+  return { label, className: 'text-right' }
+}
+
 export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
   return (
     <IndexTable
@@ -68,10 +72,9 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
       caption={caption}
       columns={[
         adminText.product,
-        ...[adminText.unitsSold, adminText.revenue, adminText.stock].map((label) => ({
-          label,
-          className: 'text-right',
-        })),
+        toNumberColumn(adminText.unitsSold),
+        toNumberColumn(adminText.revenue),
+        toNumberColumn(adminText.stock),
       ]}
     >
       {rows.map(({ id, name, units, revenue, stock }) => (

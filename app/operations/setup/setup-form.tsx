@@ -88,7 +88,7 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
       </Panel>
       <Panel title={adminText.effectsTitle}>
         <ul className="grid list-disc gap-2 pl-5 text-base">
-          {effectsOf(proposal).map((effect) => (
+          {describeEffects(proposal).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -168,7 +168,7 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
   )
 }
 
-function effectsOf({ countryName, marketName, asItBegan, taxes, taxesDay, isDemo }: SetupProposal): string[] {
+function describeEffects({ countryName, marketName, asItBegan, taxes, taxesDay, isDemo }: SetupProposal): string[] {
   const day = formatDay(taxesDay)
   return [
     isDemo ? adminText.languageOfDemo : adminText.languageOfTexts,

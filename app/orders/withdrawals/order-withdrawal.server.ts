@@ -52,7 +52,9 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
       const why = exemptionAt(order.status, { exemption })
       return {
         number: at + 1,
-        ...{ productName, variantName: formatVariant(choice), imageUrl },
+        productName,
+        variantName: formatVariant(choice),
+        imageUrl,
         left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
         quantity,
         cost: lineCost(order, item),

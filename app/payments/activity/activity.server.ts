@@ -133,10 +133,10 @@ async function readRows(
       left join ${refunds} r on page.source = 'refund' and r.id = page.id
       join ${orders} o on o.id = coalesce(p.order_id, r.order_id)
     order by page.created_at desc, page.id desc`)
-  return rows.map(rowOf)
+  return rows.map(toRow)
 }
 
-function rowOf({
+function toRow({
   at,
   order_id: orderId,
   order_number: orderNumber,

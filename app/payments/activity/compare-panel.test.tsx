@@ -12,10 +12,10 @@ const difference = {
 }
 const problem = 'Stripe is not connected, so its payment could not be compared. Enter its keys again.'
 
-function shown(comparison: Comparison | null, refusal = ''): string {
+function shown(comparison: Comparison | null, problem = ''): string {
   const element = (
     <ToastProvider>
-      <CompareOutcome comparison={comparison} refusal={refusal} />
+      <CompareOutcome comparison={comparison} problem={problem} />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -32,7 +32,7 @@ test('a comparison says what was compared, what could not be, and each differenc
   expect(html.match(/Look into it at the provider\./g)).toHaveLength(1)
 })
 
-test('a refusal is shown instead of the last result', () => {
+test('a problem is shown instead of the last result', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 0, left: 0, problems: [], differences: [] }
   expect(shown(comparison)).toContain('No payments were compared.')
   const html = shown(comparison, 'A period has at most 31 days.')

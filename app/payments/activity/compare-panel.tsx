@@ -26,10 +26,10 @@ type ComparePanelProps = { readonly from: string; readonly to: string }
 export function ComparePanel({ from, to }: ComparePanelProps) {
   const fetcher = useFetcher<CompareResult>()
   const [comparison, setComparison] = useState<Comparison | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const [problem, setProblem] = useState('')
   const isBusy = fetcher.state !== 'idle'
   useResult(fetcher, (result) => {
-    setRefusal(result.outcome === 'refused' ? result.message : '')
+    setProblem(result.outcome === 'refused' ? result.message : '')
     if (result.outcome === 'compared') setComparison(result.comparison)
   })
   return (
@@ -43,20 +43,20 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
         </AdminButton>
       </fetcher.Form>
       <p className="mt-2 text-sm text-ink-2">{adminText.comparisonLimits(MAX_DAYS, MAX_COMPARED)}</p>
-      <CompareOutcome refusal={refusal} comparison={comparison} />
+      <CompareOutcome problem={problem} comparison={comparison} />
     </Panel>
   )
 }
 
-type CompareOutcomeProps = { readonly refusal: string; readonly comparison: Comparison | null }
+type CompareOutcomeProps = { readonly problem: string; readonly comparison: Comparison | null }
 
 /** Shows the results of the last comparison, or why it was rejected. */
-export function CompareOutcome({ refusal, comparison }: CompareOutcomeProps) {
+export function CompareOutcome({ problem, comparison }: CompareOutcomeProps) {
   return (
     <>
       <div role="status" className="mt-4 text-base empty:hidden">
-        {refusal ? (
-          <ProblemText>{refusal}</ProblemText>
+        {problem ? (
+          <ProblemText>{problem}</ProblemText>
         ) : (
           comparison && <p className="font-medium">{comparedText(comparison)}</p>
         )}

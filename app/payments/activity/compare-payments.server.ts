@@ -93,7 +93,7 @@ async function compareAt(
       const theirs = await provider.find(payment.reference)
       failures = 0
       compared += 1
-      const difference = differenceOf(payment, theirs, title)
+      const difference = findDifference(payment, theirs, title)
       const { id, orderId, orderNumber, reference } = payment
       if (difference) differences.push({ payment: id, orderId, orderNumber, reference, ...difference })
     } catch (error) {
@@ -120,7 +120,7 @@ const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>
 }
 
 /** `title` is the provider's. Null if both agree. */
-function differenceOf(
+function findDifference(
   { state, amount, currency }: Pick<Compared, 'state' | 'amount' | 'currency'>,
   theirs: PaymentState,
   title: string,

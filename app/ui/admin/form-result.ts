@@ -5,9 +5,9 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 export type FormResult<Saved> =
   | { readonly outcome: 'saved'; readonly current: Saved }
   | { readonly outcome: 'unconfirmed' }
-  | FormRefusal<Saved>
+  | FormRejection<Saved>
 
-type FormRefusal<Saved> = ReturnType<typeof refused<Saved>> & {
+type FormRejection<Saved> = ReturnType<typeof refused<Saved>> & {
   /** Someone else deleted it; it can be saved as a new one. */
   readonly isGone?: boolean
 }

@@ -46,7 +46,10 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
   const shown = shortLine(name, 200) || 'No name'
   const unit = findUnit(first)
   const input = {
-    ...{ name, note: cellOf(first, 'note'), unit: unit ?? '', table: JSON.stringify(readTable(rows)) },
+    name,
+    note: cellOf(first, 'note'),
+    unit: unit ?? '',
+    table: JSON.stringify(readTable(rows)),
     version: before?.version ?? '',
   }
   const parsed = parseInput(guideInput, input)

@@ -78,7 +78,9 @@ export async function findFileColumns(db: Database, id: Id<'file-import'>) {
     .from(productMappings)
     .where(eq(productMappings.headerKey, headerKeyOf(header)))
   return {
-    ...{ fileName, currency, table },
+    fileName,
+    currency,
+    table,
     mapping: mapping ?? remembered?.mapping ?? proposeMapping(table),
     isRemembered: mapping === null && remembered !== undefined,
   }
@@ -102,8 +104,14 @@ export async function previewProducts(
   const items: StoredItem[] = []
   for await (const { rows, errors, notes } of readProducts(heading, records)) {
     items.push({
-      ...{ id: newId<'file-import-item'>(), position: items.length, line: rows[0].line, rows },
-      ...{ rowErrors: errors, rowNotes: notes, choice: '', undo: null },
+      id: newId<'file-import-item'>(),
+      position: items.length,
+      line: rows[0].line,
+      rows,
+      rowErrors: errors,
+      rowNotes: notes,
+      choice: '',
+      undo: null,
     })
     if (items.length === MAX_PREVIEWED) break
   }

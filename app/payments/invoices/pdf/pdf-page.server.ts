@@ -44,7 +44,7 @@ export function wrap(pdf: Pdf, text: string, style: Style, width: number): reado
     let line = ''
     for (const word of paragraph.split(' ').flatMap((one) => broken(pdf, one, style, width))) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && widthOf(pdf, longer, style) > width) {
+      if (line !== '' && measureWidth(pdf, longer, style) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -54,11 +54,11 @@ export function wrap(pdf: Pdf, text: string, style: Style, width: number): reado
 }
 
 function broken(pdf: Pdf, word: string, style: Style, width: number): readonly string[] {
-  if (widthOf(pdf, word, style) <= width) return [word]
+  if (measureWidth(pdf, word, style) <= width) return [word]
   const parts: string[] = []
   let part = ''
   for (const character of word) {
-    if (part !== '' && widthOf(pdf, part + character, style) > width) {
+    if (part !== '' && measureWidth(pdf, part + character, style) > width) {
       parts.push(part)
       part = ''
     }
@@ -67,7 +67,7 @@ function broken(pdf: Pdf, word: string, style: Style, width: number): readonly s
   return [...parts, part]
 }
 
-function widthOf(pdf: Pdf, line: string, style: Style): number {
+function measureWidth(pdf: Pdf, line: string, style: Style): number {
   return runsOf(line).reduce((width, run) => {
     use(pdf, run, style)
     return width + pdf.widthOfString(run.text, WHOLE_RUN)
@@ -95,7 +95,7 @@ export function drawLines(
   const isRight = (align === 'right') !== isMirrored()
   for (const [index, line] of lines.entries()) {
     const baseline = y + heightOf(style, index) + style.size * 1.05
-    let left = isRight ? start + width - widthOf(pdf, line, style) : start
+    let left = isRight ? start + width - measureWidth(pdf, line, style) : start
     for (const run of runsOf(line)) {
       use(pdf, run, style)
       pdf.text(run.text, left, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' })
