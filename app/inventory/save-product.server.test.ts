@@ -13,6 +13,7 @@ import { deleteProduct, duplicateProduct, saveProduct } from '#app/inventory/sav
 import { lockStock, takeStock } from '#app/inventory/stock.server.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/keys.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -73,11 +74,12 @@ const ledger = (id: Id<'product'>) =>
     .where(eq(stockMovements.productId, id))
     .orderBy(asc(stockMovements.id))
 
-function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default') {
+function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default', backordered = 0) {
   return withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size, color }])
     const variantId = locked.variants[0]?.id ?? null
-    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken: quantity, backordered: 0 }], { reason: 'sale' })
+    const taken = quantity - backordered
+    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken, backordered }], { reason: 'sale' })
   })
 }
 
@@ -540,4 +542,21 @@ describe('SKUs and barcodes of variants', () => {
       )
     expect([await list('lot_77'), await list('61414100'), await list('lotX77')]).toEqual([['FND'], ['FND'], []])
   })
+})
+
+test('the backordered units of a removed size wait for the remaining one', async () => {
+  const cell = (size: string, loaded: number | null, stock: string) => ({ size, color: null, loaded, stock })
+  const grid = (...cells: readonly ReturnType<typeof cell>[]): Partial<ProductFields> => ({
+    sizes: JSON.stringify(cells.map(({ size }) => size)),
+    stockKind: 'grid',
+    cells: JSON.stringify(cells),
+  })
+  const id = await create(grid(cell('S', null, '1'), cell('M', null, '0')))
+  await sell(id, 3, 'S', undefined, 2)
+  expect(await edit(id, grid(cell('M', 0, '0')))).toMatchObject({ outcome: 'saved', filled: 0 })
+  const backordered = await store.db
+    .select(pick(productVariants, ['size', 'backordered']))
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+  expect(backordered).toEqual([{ size: 'M', backordered: 2 }])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseInput } from '#app/lib/form.ts'
-import { jsonField } from '#app/lib/form-fields.ts'
+import { idListField, jsonField } from '#app/lib/form-fields.ts'
+import { newId } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
@@ -33,4 +34,15 @@ test('what is no JSON, too long or another list is rejected with its message', (
   }
   expect(parseInput(schema, { colors: ' '.repeat(201) })).toEqual(errors('Too many colors'))
   expect(parse([{ name: 'Red', tags: [], stock: 1 }])).toMatchObject({ ok: false, errors: { 'colors.0': /./ } })
+})
+
+const [first, second, third] = [newId(), newId(), newId()]
+const list = z.strictObject({ ids: idListField(() => 'Unknown row', 2) })
+
+test('a list of ids is read in its order', () => {
+  expect(parseInput(list, { ids: `${second} ${first}` })).toEqual({ ok: true, value: { ids: [second, first] } })
+})
+
+test.each(['', 'x', `${first} x`, `${first} ${second} ${third}`])('the list of ids "%s" is rejected', (ids) => {
+  expect(parseInput(list, { ids })).toEqual({ ok: false, errors: { ids: 'Unknown row' } })
 })

@@ -166,6 +166,9 @@ describe('a registration', () => {
     const change = { ...at, number: '', version: added.version }
     expect(await saveRegistration(db, added.id, change, staffId)).toEqual({ outcome: 'saved' })
     expect((await only()).number).toBe('')
+    expect((await lastChange())?.changes).toEqual({
+      'Registration in Germany': { from: 'DE136695976 from 1 Jan 2020', to: 'from 1 Jan 2020' },
+    })
     expect(await removeRegistration(db, added.id, staffId)).toBe(true)
     expect(await removeRegistration(db, added.id, staffId)).toBe(false)
     expect(await listRegistrations(db)).toEqual([])

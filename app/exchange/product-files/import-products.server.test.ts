@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import type { ItemOutcome } from '#app/base/imports.ts'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
@@ -1056,6 +1057,7 @@ test('products without the maker that the EU requires are drafts until one choic
   const id = await send(own, [SHOPIFY, ...lines].join('\n'))
   const state = async () => {
     const file = await findProductImport(own.db, id)
+    expect(file?.countries).toHaveLength(COUNTRY_CODES.length)
     const rows = await listProductItems(own.db, id, 'new')
     const status = rows.map(({ changes }) => changes.find(({ field }) => field === 'Status')?.to ?? 'draft')
     return [file?.withoutMaker, ...status]

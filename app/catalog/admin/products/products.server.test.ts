@@ -5,8 +5,10 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { deleteProduct, duplicateProduct } from '#app/inventory/save-product.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -134,6 +136,18 @@ test('concurrent copies of a product get different slugs and SKUs', async () => 
   const copies = await Promise.all([1, 2, 3].map(() => duplicate(id)))
   const slugs = (await Promise.all(copies.map(read))).map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
+})
+
+test('a copy whose slug is taken by another process meanwhile gets the next one', async () => {
+  const id = await addProduct(store.db, { name: 'Rival Top', stock: 0 })
+  const other = await addProduct(store.db, { stock: 0 })
+  const { copying } = await withTx(store.db, async (tx) => {
+    await tx.update(products).set({ slug: 'rival-top-copy' }).where(eq(products.id, other))
+    const copying = duplicate(id)
+    await waitForBlockedQueries(store.db)
+    return { copying }
+  })
+  expect((await read(await copying)).slug).toBe('rival-top-copy-2')
 })
 
 test('a name of maximum length is shortened for the suffix', async () => {

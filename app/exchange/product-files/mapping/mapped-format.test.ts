@@ -279,3 +279,15 @@ test('each kind of product of Magento is imported, or rejected with its reason',
     'The type “bundle” is unknown here: a new product is saved as a draft. Check its stock and shipping before you publish it.',
   )
 })
+
+test.each([
+  { given: 'its group and name', rows: ['G1,Lagoon dress,,,,'], key: 'G1 lagoon-dress' },
+  { given: 'its SKU', rows: ['G1,Lagoon dress,LAG,,,'], key: '' },
+  { given: 'its slug', rows: ['G1,Lagoon dress,,lagoon,,'], key: '' },
+  { given: 'the SKU of a variant', rows: ['G1,Lagoon dress,LAG-S,,Size,S', 'G1,Lagoon dress,,,Size,M'], key: '' },
+])('a product is recognized by $given', async ({ rows, key }) => {
+  const fields = ['group', 'name', 'sku', 'slug', 'option1Name', 'option1Value'] as const
+  const file = [fields.join(','), ...rows].join('\n')
+  const [product] = await readProducts(file, { ...(await propose(file)).mapping, fields: [...fields] })
+  expect(product?.sourceKey).toBe(key)
+})

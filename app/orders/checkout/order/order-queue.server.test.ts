@@ -88,7 +88,16 @@ test.runIf(isLong)('an order that waits for locked stock longer than one attempt
   expect(await store.db.$count(orders)).toBe(before + 1)
 })
 
-test('an order that waits too long is refused as busy and never placed', async () => {
+test('an order that fails after the time to wait for its turn reports its own failure', async () => {
+  const since = performance.now()
+  const failing = placeInQueue(async () => {
+    await until(() => performance.now() - since > 50)
+    throw new Error('Connection lost')
+  }, 10)
+  await expect(failing).rejects.toThrow('Connection lost')
+})
+
+test('an order that waits too long is rejected as busy and never placed', async () => {
   const first = Promise.withResolvers<string>()
   const waiting = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
   let isPlaced = false

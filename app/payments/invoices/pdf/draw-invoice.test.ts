@@ -48,6 +48,16 @@ test('an invoice says all that was recorded, as text with exact numbers', async 
   expect(size).toEqual([595.28, 841.89])
 })
 
+test('taxes of the same name and rate are added up', async () => {
+  const tax = { name: 'VAT', rate: 190_000 }
+  const taxes = [
+    { ...tax, net: 10_00, tax: 1_90 },
+    { ...tax, net: 20_00, tax: 3_80 },
+  ]
+  const [text = ''] = (await read(invoiceContentsFor(3, { taxes }))).pages
+  expect(text.match(/VAT 19% €\S+/g)).toEqual(['VAT 19% €5.70', 'VAT 19% €30.00'])
+})
+
 test('reverse charge is named, with the VAT number of the buyer', async () => {
   const buyer = { name: 'Atelier', country: 'FR', lines: ['Atelier'], vatNumber: 'FR40303265045' }
   const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
