@@ -8,7 +8,7 @@ import { say } from '#scripts/log-line.ts'
 import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
-import { isIncomplete, markdownOf, summaryOf } from '#tools/bench/table.ts'
+import { formatDocument, isIncomplete, summaryOf } from '#tools/bench/table.ts'
 import { requireParts } from '#tools/parts.ts'
 
 // Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
@@ -16,7 +16,7 @@ import { requireParts } from '#tools/parts.ts'
 const OUTPUT = 'docs/benchmarks.md'
 
 const USAGE = `Usage:
-  npm run bench                          everything, and writes ${OUTPUT}
+  npm run bench                          everything, and writes the main figures to ${OUTPUT}
   npm run bench -- --only cached         one part; repeatable. An unknown name lists all
   npm run bench -- --quick               few and short rounds, to see that it works
   npm run bench -- --only large --data DIR
@@ -33,7 +33,8 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
   const noise = noiseText(stolenShare())
   say(`\n${summaryOf(parts)}. Noise: ${noise}.`)
-  if (only.length === 0 && !home.quick) writeFileSync(OUTPUT, markdownOf(parts, [...surroundings, ['Noise', noise]]))
+  if (only.length === 0 && !home.quick)
+    writeFileSync(OUTPUT, formatDocument(parts, [...surroundings, ['Noise', noise]]))
   return !isIncomplete(parts)
 }
 

@@ -50,7 +50,7 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
   for (const [name, { how, measure }] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue
     const startedAt = performance.now()
-    home.say(`\nMeasuring ${name} …`)
+    home.say(`\nMeasuring ${name} … ${how}`)
     const machine = await bareMicroseconds()
     const rows = await measure(home).catch((error: unknown) => {
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -59,7 +59,7 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
     const seconds = (performance.now() - startedAt) / 1_000
     home.say(`${name} (${seconds.toFixed(0)} s; the bare server took ${machineText(machine)} before)`)
     for (const line of linesOf({ rows })) home.say(line)
-    measured.push({ name, how, rows, machine })
+    measured.push({ name, rows, machine })
   }
   return measured
 }

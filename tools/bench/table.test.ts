@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Row, unmeasured } from '#tools/bench/row.ts'
-import { isIncomplete, linesOf, type MeasuredPart, markdownOf, summaryOf } from '#tools/bench/table.ts'
+import { formatDocument, isIncomplete, linesOf, MAIN_WORK, type MeasuredPart, summaryOf } from '#tools/bench/table.ts'
 
 const reached: Row = {
   work: 'start',
@@ -11,7 +12,7 @@ const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', ta
 const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
-  return { name: 'start', how: 'From the command on.', rows, machine: 20.44 }
+  return { name: 'start', rows, machine: 20.44 }
 }
 
 test('says how the rows came out, and whether any is missing', () => {
@@ -30,12 +31,24 @@ test('as lines in columns', () => {
   ])
 })
 
-test('as a document that says on what it was measured, and how', () => {
-  const text = markdownOf([part(reached, reported)], [['Machine', 'one core']])
-  expect(text).toContain('- Machine: one core\n')
-  expect(text).toContain('\n1 of 1 figures are reached, 0 fall short.\n')
-  expect(text).toContain(
-    '| start | 1.50 s | ≤ 2.00 s | reached | 20.4 µs | a \\| b |\n| growth | 5.0 ms at 1,000 |  |  | 20.4 µs |  |',
+const main: Row = { ...reached, work: 'second start to ready' }
+
+test('the document has the main rows and those that miss their target', () => {
+  const parts = [part(reached, main, short, reported, unmeasured('lists')), { ...part(), machine: 18.2 }]
+  const text = formatDocument(parts, [['Machine', 'one core']])
+  expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')
+  expect(text).toContain('\n2 of 4 figures are reached, 1 fall short, 1 could not be measured.\n')
+  expect(text.split('| --- |\n')[1]).toBe(
+    [
+      '| start | second start to ready | 1.50 s | ≤ 2.00 s | reached |',
+      '| start | idle memory | 220 MB | ≤ 200 MB | **falls short** by 10 % |',
+      '| start | lists | not measured |  | not measured |',
+      '',
+    ].join('\n'),
   )
-  expect(text).toContain('## start\n\nFrom the command on.\n')
+})
+
+test('each main row is in the stored document', () => {
+  const stored = readFileSync('docs/benchmarks.md', 'utf8')
+  expect([...MAIN_WORK].filter((work) => !stored.includes(`| ${work} |`))).toEqual([])
 })
