@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { dependencyList } from '#tools/dependency-list.ts'
-import { licenseList } from '#tools/license-list.ts'
-import { readLockFile, readManifest } from '#tools/package-files.ts'
+import { formatDependencyList } from '#tools/dependency-list.ts'
+import { readManifest } from '#tools/package-files.ts'
 
-// Writes docs/dependencies.md and docs/licenses.md: `npm run tools dependencies`.
+// Writes docs/dependencies.md: `npm run tools dependencies`.
 
-writeFileSync('docs/dependencies.md', dependencyList(readManifest()))
-writeFileSync('docs/licenses.md', licenseList(readLockFile()))
+writeFileSync('docs/dependencies.md', formatDependencyList(readManifest()))

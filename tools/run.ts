@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   accessibility   checks the pages of the built store and writes what the statement says of it
   addresses       writes the address formats of every country
   audit           asks npm for known vulnerabilities of the packages
-  dependencies    writes docs/dependencies.md and docs/licenses.md
+  dependencies    writes docs/dependencies.md
   faults          attacks the built store and takes away what it needs
   mutations       changes rules line by line, to see whether tests notice
   screens         takes screenshots of every screen and state
