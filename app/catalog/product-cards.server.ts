@@ -121,7 +121,7 @@ function translatedAlt(language: string | Placeholder): SQL {
     ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
 }
 
-/** By which a shopper's sizes are known (docs/rules.md, My size). */
+/** Returns the slug of the category in a language, by which the browser stores a shopper's sizes. */
 function categoryInAddresses(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
     from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}

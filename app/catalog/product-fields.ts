@@ -50,7 +50,7 @@ function careSymbol<const Choices extends readonly string[]>(name: CareName, col
   return { kind: 'choice', column, choices, initial: '', refusal } as const
 }
 
-/** In the order of the form's errors (docs/rules.md, Forms). */
+/** The fields have the order of the form's errors. */
 const FIELDS = {
   name: { kind: 'line', column: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
   slug: { kind: 'line', column: 'Handle', max: MAX_NAME, staysOnEmptyCell: true, shopify: 'Handle' },

@@ -70,7 +70,6 @@ function sentCell() {
 
 type SentCell = z.output<ReturnType<typeof sentCell>>
 
-/** See docs/rules.md, Forms. */
 export function productInput(known: Known) {
   return z
     .strictObject({
@@ -358,7 +357,7 @@ function typedNumber(name: string) {
   return z.string().max(100, adminText.tooLong(name, 100))
 }
 
-/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
+/** A text that is not a number counts as 0. */
 function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return addIssue(ctx, adminText.required(label))

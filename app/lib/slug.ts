@@ -11,7 +11,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns the slug of a name (docs/rules.md, Names), without accents. '' if nothing is left. */
+/** Returns the slug of a name, without accents. '' if nothing is left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

@@ -52,7 +52,7 @@ We make small numbers of things to be worn for years, and say how to look after 
 Plain dealing
 What a piece costs, what it is made of and how many are left stands on its page, in words.`
 
-/** Amounts are in minor units of the store currency, rates in parts per million (docs/rules.md, Settings). */
+/** Amounts are in minor units of the store currency, rates in parts per million. */
 const SETTINGS = {
   store_name: { schema: required(100), initial: 'Lumina' },
   store_email: { schema: text(254), initial: 'hello@lumina.example' },

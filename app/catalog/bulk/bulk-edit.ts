@@ -15,7 +15,7 @@ export type Flags = Readonly<Record<NameOfKind<'flag'>, boolean>>
 
 export const COLLECTION_ACTIONS = ['add', 'remove', 'main'] as const
 
-/** Omitted flags are not changed (docs/rules.md, Many products at once). */
+/** Omitted flags are not changed. */
 export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }

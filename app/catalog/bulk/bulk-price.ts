@@ -12,7 +12,6 @@ export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
 export const DIRECTIONS = ['down', 'up'] as const
 
-/** See docs/rules.md, Many products at once. */
 export type PriceEdit = {
   /** 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the one before and ignores `percent`. */
   readonly operation: (typeof PRICE_OPERATIONS)[number]

@@ -73,7 +73,7 @@ type ParsedContent =
   | { readonly ok: true; readonly content: FiberContent }
   | { readonly ok: false; readonly message: string }
 
-/** Checks fiber content as Regulation (EU) No 1007/2011 requires it, and sorts it (docs/rules.md, Materials and care). */
+/** Checks fiber content as Regulation (EU) No 1007/2011 requires it, and sorts it. */
 export function parseFiberContent(text: string): ParsedContent {
   const problems: string[] = []
   const typed = readComponents(text)

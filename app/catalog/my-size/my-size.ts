@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-// Sizes and whether lists show only them live in the browser alone (docs/rules.md, My size).
+// Sizes and whether lists show only them live in the browser alone.
 
 /** `key` as lists filter by it; `name` as shown. */
 export type MySize = { readonly key: string; readonly name: string }

@@ -21,7 +21,7 @@ export type Placements = Readonly<Record<ProductSection, readonly ProductCardDat
 
 export type CollectionTile = ReturnType<typeof toTile>
 
-/** What products placed on the homepage, and the flags that fill its sections, show (docs/rules.md, Homepage). */
+/** Returns what the sections of the homepage show: placed products by position, then flagged ones, newest first. */
 export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
   const [rows, tiles] = await Promise.all([
     placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),

@@ -27,7 +27,7 @@ type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> 
 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
-/** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
+/** The head of a public page. `origin` is PUBLIC_URL's if that is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)

@@ -15,7 +15,7 @@ type ShopList = {
   readonly elsewhere?: PathsElsewhere
 }
 
-/** Only lists of all products, one category or one collection are indexed (docs/rules.md, Search engines). */
+/** Only lists of all products, one category or one collection are indexed. */
 export function shopHead(
   url: URL,
   storefront: HeadStorefront & { readonly categories: readonly Omit<StorefrontCategory, 'originalSlug'>[] },

@@ -10,7 +10,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const MAX_UNUSED_DAYS = 180
 
-/** See docs/rules.md, Privacy. */
+/** Deletes wishlists to which nothing was added for 180 days. */
 export async function deleteUnusedWishlists(db: Database): Promise<void> {
   const since = sql`now() - make_interval(days => ${MAX_UNUSED_DAYS})`
   await db.execute(

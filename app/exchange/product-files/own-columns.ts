@@ -20,7 +20,7 @@ export const fileFields: readonly FieldName[] = [
 /** Of weights without a unit in files. */
 export const FILE_WEIGHT_UNIT = 'g'
 
-/** The columns of our own format (docs/rules.md, Files). Only a product's first row has the product's fields. */
+/** The columns of our own format. Only a product's first row has the product's fields. */
 export const OWN_COLUMNS: readonly string[] = [
   ...['ID', columnOf('slug')],
   ...fileFields

@@ -35,7 +35,7 @@ const LISTED_TO_SHIP = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
-/** `lost`: the cancelled and refunded part of `revenue` (docs/rules.md, Dashboard). */
+/** `lost`: the cancelled and refunded part of `revenue` (docs/rules.md, Figures). */
 export async function readDashboard(
   db: Database,
   settings: Settings,

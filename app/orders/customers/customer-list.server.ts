@@ -18,7 +18,7 @@ import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
-/** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Customers). */
+/** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Figures). */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: CurrencyCode) {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)

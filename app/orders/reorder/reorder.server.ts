@@ -10,7 +10,7 @@ import type { ReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** The demand for a variant, or a product, over the chosen weeks (docs/rules.md, Reorder). */
+/** The demand for a variant, or a product, over the chosen weeks. */
 export type ReorderRow = {
   readonly id: string
   readonly productId: Id<'product'>

@@ -16,13 +16,13 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** What a return says about the fit of what came back; null if nothing (docs/rules.md, Fit). */
+/** What a return says about the fit of what came back; null if nothing. */
 export function fitOfReturn(reason: ReturnReason): 'small' | 'large' | null {
   if (reason === 'too_small') return 'small'
   return reason === 'too_large' ? 'large' : null
 }
 
-/** See docs/rules.md, Returns and refunds. */
+/** Returns how many units of a line can still come back (docs/rules.md, Returns and refunds). */
 export function returnable(
   { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
   status: OrderStatus,

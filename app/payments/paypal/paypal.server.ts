@@ -5,7 +5,7 @@ import type { Keys, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 const KEY = /^[\w-]{16,255}$/
 
-/** The shopper approves on PayPal's page; then we capture (docs/rules.md, Payment). */
+/** The shopper approves on PayPal's page; then we capture. */
 export const paypal: ProviderEntry = {
   title: () => 'PayPal',
   description: () => adminText.paypal.description,

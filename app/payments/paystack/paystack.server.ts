@@ -2,7 +2,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { paystackLimits } from '#app/payments/paystack/paystack-amount.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
-/** The shopper pays on Paystack's page (docs/rules.md, Payment). */
+/** The shopper pays on Paystack's page. */
 export const paystack: ProviderEntry = {
   title: () => 'Paystack',
   description: () => adminText.paystack.description,

@@ -25,7 +25,7 @@ const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ na
 /** A retry would be rejected again. Stripe decides by the currency that the account is paid out in. */
 const AMOUNT_ERRORS = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
-/** A Checkout Session has one item, the order, so that exactly our total is charged (docs/rules.md, Payment). */
+/** A Checkout Session has one item, the order, so that exactly our total is charged. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isLocal = protocol === 'http:'

@@ -2,7 +2,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { stripeLimits } from '#app/payments/stripe/stripe-amount.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
-/** The shopper pays on Stripe's page (docs/rules.md, Payment). */
+/** The shopper pays on Stripe's page. */
 export const stripe: ProviderEntry = {
   title: () => 'Stripe',
   description: () => adminText.stripe.description,

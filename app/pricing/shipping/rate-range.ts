@@ -24,7 +24,7 @@ type Size = Readonly<Record<RateBasis, number>>
 /** What the limits of rates are compared with; by default every size that makes a difference. */
 type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly number[] }
 
-/** Of the rates of one zone; null if they take no order of these sizes. See docs/rules.md, Shipping. */
+/** Returns the terms of the rates of one zone; null if they take no order of these sizes. */
 export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
   const limits = (basis: RateBasis) =>
     rates.flatMap((rate) => (rate.basis === basis ? [rate.minimum ?? 0, rate.maximum ?? 0] : []))

@@ -9,7 +9,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
-/** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
+/** Answers that promise something are settings; an empty one removes the question. */
 export function faqOf(
   settings: Settings,
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },

@@ -20,7 +20,7 @@ import {
 } from '#app/store/settings-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
+/** A parsed value. `instead`: the invalid text of a number that fell back. */
 type Reading = { readonly value: unknown; readonly instead?: string }
 
 export const settingsInput = z
@@ -52,7 +52,7 @@ export const settingsInput = z
 
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** Another currency starts with its default rate, if it has one; that of the charged currency is 1 (docs/rules.md, Money). */
+/** Another currency starts with its default rate, if it has one; that of the charged currency is 1. */
 export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {
   const isOther = after.store_currency !== before.store_currency
   if (!isOther && after.store_currency !== charged) return after

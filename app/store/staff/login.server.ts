@@ -28,7 +28,7 @@ import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
 
-/** The delay of a successful login before the staff row is read (docs/rules.md, Staff). */
+/** The delay of a successful login before the staff row is read. */
 const LOGIN_WAIT_MS = 1_000
 
 type WithCookies = { readonly cookies: readonly string[] }

@@ -9,7 +9,6 @@ export const MAX_SLUG = 200
 export const MAX_SEO_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500
 
-/** See docs/rules.md, Forms and Categories. */
 export const categoryInput = z
   .strictObject({
     name: text(() => adminText.inputNames.name, MAX_CATEGORY_NAME).min(1, { error: () => adminText.nameRequired }),

@@ -13,7 +13,6 @@ const MAX_POSITION = 999_999_999
 /** Sent as `products` if the list was not edited: it may exceed MAX_PRODUCTS. */
 export const UNTOUCHED = 'untouched'
 
-/** See docs/rules.md, Forms and Collections. */
 export const collectionInput = z
   .strictObject({
     name: text(() => adminText.inputNames.name, MAX_COLLECTION_NAME).min(1, { error: () => adminText.nameRequired }),
@@ -50,7 +49,7 @@ function image() {
   return z.string().max(1_000)
 }
 
-/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
+/** A text that is not a number counts as 0. */
 function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)

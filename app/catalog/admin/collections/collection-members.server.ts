@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** Returns the products of a collection, of any status (docs/rules.md, Collections). */
+/** Returns the products of a collection, of any status. */
 export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   return db
     .select(choiceColumns(currency))

@@ -179,7 +179,7 @@ export function setShowOnHomepage(
 const COPY = ' (copy)'
 const COPIED = fieldNames.filter((name) => !fieldOf(name).isNotCopied)
 
-/** Inserts a draft copy of a locked product, without stock (docs/rules.md, Many products at once). */
+/** Inserts a draft copy of a locked product, without stock. */
 export async function copyProduct(
   tx: Database,
   { images, ...product }: EditableProduct,

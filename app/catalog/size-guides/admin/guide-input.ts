@@ -31,7 +31,6 @@ const typedTable = z.strictObject({
     .max(MAX_SIZES, { error: () => adminText.tooManySizes(MAX_SIZES) }),
 })
 
-/** See docs/rules.md, Size guides. */
 export const guideInput = z
   .strictObject({
     name: text(() => adminText.inputNames.name, MAX_GUIDE_NAME).min(1, { error: () => adminText.nameRequired }),

@@ -16,7 +16,7 @@ function text(max: number, tooLong: (max: number) => string) {
   return textField(max, { tooLong: () => tooLong(max) })
 }
 
-/** See docs/rules.md, Pages. What only a published page must be is checked by `problemsOf`. */
+/** Checks drafts, too. `problemsOf` checks what only a published page must be. */
 export const pageInput = z
   .strictObject({
     title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),

@@ -1,6 +1,7 @@
 import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 
-// What buyers say about the fit of a product, in one line (docs/rules.md, Fit).
+// Sums up in one line what buyers say about the fit of a product: their votes in approved reviews, and returns as too small
+// or too large, which replace the vote of the same line.
 
 /** Of one size: how many buyers found it so, and how much that weighs now. */
 export type SizeFit = {

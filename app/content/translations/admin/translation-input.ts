@@ -24,7 +24,7 @@ function textInput({ label, max, form, hasPlaceholders = false }: TranslatableFi
   })
 }
 
-/** The form of one subject's texts in a language: see docs/rules.md, Translations. */
+/** Returns the form of one subject's texts in a language. */
 export function translationInput(kind: TranslatableKind) {
   const fields = fieldsOfKind(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)

@@ -35,7 +35,7 @@ type Planned = {
   readonly notes: readonly string[]
 }
 
-/** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Importing customers). */
+/** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Imports). */
 export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOptedOut }: Known): Planned {
   const before = customer?.earlier ?? NOTHING
   const texts = { ...file, notes: file.earlier.note }
