@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { currentTag } from '#app/lib/language.ts'
+import { formatList } from '#app/lib/format/list.ts'
 import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
 import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
@@ -71,7 +71,7 @@ function promised<Value>(
   })
   if (having.length === 0) return null
   const names = having.length === areas.length ? [] : namesOf(withoutRepeatedParts(having.map(({ area }) => area)))
-  return names && { value: having.map(({ value }) => value), where: listOf(names) }
+  return names && { value: having.map(({ value }) => value), where: formatList(names) }
 }
 
 /** Standard delivery over all zones, or express. `isTimed`: only where days are promised. */
@@ -99,7 +99,7 @@ export function freeDelivery(
 
 /** 'United States, Canada, and parts of Mexico'; '' if nothing is delivered. */
 export function deliveredTo({ areas }: ShippingPromises): string {
-  return listOf(deliveredNames(areas.filter(({ terms }) => terms)))
+  return formatList(deliveredNames(areas.filter(({ terms }) => terms)))
 }
 
 /**
@@ -120,7 +120,7 @@ export function deliveryPromise({ areas, currency }: ShippingPromises, weights: 
   const isAlike = sent.length === areas.length && sent.every(({ cost }) => cost === first?.cost)
   if (isAlike) return shippingText.deliveryPromise({ ...line, cost: first?.cost ?? '' })
   if (namesOf(sent.map(({ area }) => area))) {
-    const costs = sent.map(({ area, cost }) => shippingText.costIn(listOf(areaNames(area) ?? []), cost))
+    const costs = sent.map(({ area, cost }) => shippingText.costIn(formatList(areaNames(area) ?? []), cost))
     return shippingText.deliveryPromise({ ...line, cost: shippingText.costs(costs) })
   }
   if (sent.length < areas.length) return ''
@@ -167,8 +167,4 @@ export function limitToPlaces(text: string, where: string): string {
 /** Names delivery by a rate; null for delivery by any. */
 export function nameDelivery(name: string | null): string {
   return shippingText.deliveryBy(name)
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(currentTag()).format(names)
 }

@@ -3,6 +3,7 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countryName } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Rate } from '#app/base/money.ts'
+import { formatList } from '#app/lib/format/list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 
@@ -91,11 +92,10 @@ export function listLocaleLinks(
   deliveredIn: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   // The market's name is in the owner's language, and no sentence has place for many countries
   const formatPlace = ({ name, countries }: OpenMarket) => {
     const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
-    return few.length === 0 ? name : list.format(few)
+    return few.length === 0 ? name : formatList(few, language, 'short')
   }
   const isOnlyLanguage = (own: string, market: OpenMarket) => {
     const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))

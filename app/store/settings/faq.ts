@@ -1,4 +1,5 @@
 import { currencyName } from '#app/base/money-formats.ts'
+import { formatList } from '#app/lib/format/list.ts'
 import { currentTag, DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 import type { Market, PriceTaxKind } from '#app/store/market.ts'
 import { faqText } from '#app/store/settings/faq-text.server.ts'
@@ -76,11 +77,11 @@ function entry(id: string, question: string, answer: string): FaqEntry {
 function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
   const charged = currencyName(currency, 2)
   const others = shown.flatMap((one) => (one.currency === currency ? [] : [currencyName(one.currency, 2)]))
-  return faqText.currencyAnswer(charged, listOf(others))
+  return faqText.currencyAnswer(charged, formatNames(others))
 }
 
 /** 'A, B and C', in English without a comma before 'and'. */
-function listOf(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   const tag = currentTag()
-  return new Intl.ListFormat(tag === DEFAULT_LANGUAGE ? 'en-GB' : tag).format(names)
+  return formatList(names, tag === DEFAULT_LANGUAGE ? 'en-GB' : tag)
 }

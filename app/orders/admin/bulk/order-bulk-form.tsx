@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatMoney, sum } from '#app/base/money.ts'
+import { formatList } from '#app/lib/format/list.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { type ChosenOrder, whyNotMoved } from '#app/orders/admin/bulk/order-bulk.ts'
 import { type Chosen, type SkippedOrder, useBulkRun, useChosenOrders } from '#app/orders/admin/bulk/use-bulk-orders.ts'
@@ -136,7 +137,10 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
 function sumText(orders: readonly ChosenOrder[]): string {
   const amounts = orders.map(({ refundable }) => refundable)
   const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
-  return new Intl.ListFormat('en').format(byCurrency.map(([currency, own]) => formatMoney(sum(own, currency))))
+  return formatList(
+    byCurrency.map(([currency, own]) => formatMoney(sum(own, currency))),
+    'en',
+  )
 }
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
