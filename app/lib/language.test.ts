@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from '#app/lib/language.ts'
+import { getDirection, languageOf } from '#app/lib/language.ts'
 
 test.each([
   ['de', 'de'],
@@ -11,4 +11,15 @@ test.each([
   ['', 'en'],
 ])('pages in %s have texts in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
+})
+
+test.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur-PK', 'ps', 'yi', 'uz-Arab'])(
+  '%s is written from right to left',
+  (language) => {
+    expect(getDirection(language)).toBe('rtl')
+  },
+)
+
+test.each(['en', 'de-AT', 'fr-CA', 'ha', 'ku', 'ar-Latn', 'zh-Hant-TW'])('%s is not', (language) => {
+  expect(getDirection(language)).toBeUndefined()
 })

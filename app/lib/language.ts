@@ -42,3 +42,16 @@ export function findTagWith(source: () => string | undefined): () => void {
     find = former
   }
 }
+
+/** Scripts and languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?!-Latn)\b|-(Arab|Hebr|Thaa|Syrc|Nkoo)\b/
+
+/** Returns the `dir` of a language; undefined from left to right, the default. */
+export function getDirection(language: string): 'rtl' | undefined {
+  return RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined
+}
+
+/** Returns the sign of horizontal steps: 1 where lines run from left to right, -1 from right to left. */
+export function getLineDirection(): 1 | -1 {
+  return document.dir === 'rtl' ? -1 : 1
+}

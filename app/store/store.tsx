@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/base/address.ts'
-import { directionOf } from '#app/lib/direction.ts'
+import { getDirection } from '#app/lib/language.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, LocaleLink, OpenMarket } from '#app/store/locale.ts'
 import { type Market, type PriceTaxKind, type Shown, shownIn } from '#app/store/market.ts'
@@ -43,7 +43,7 @@ export function storeOf(parts: StoreParts) {
     email: settings.store_email,
     market,
     timeZone: settings.store_time_zone,
-    locale: { language, prefix, direction: directionOf(language) },
+    locale: { language, prefix, direction: getDirection(language) },
     orderButton: { own: locale.market.orderButton, namesPayment },
     /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,

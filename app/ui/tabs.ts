@@ -1,9 +1,9 @@
-import { lineDirection } from '#app/lib/direction.ts'
+import { getLineDirection } from '#app/lib/language.ts'
 
 /** Returns the tab that a key leads to from the focused one, wrapping around; null for other keys. */
 export function tabByKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {
   const at = from === undefined ? -1 : tabs.indexOf(from)
-  const right = lineDirection()
+  const right = getLineDirection()
   const to = { ArrowRight: at + right, ArrowLeft: at - right, Home: 0, End: tabs.length - 1 }[key]
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null)
 }

@@ -44,7 +44,7 @@ export function directionWord(cell: string): string {
 }
 
 /** Null if the word is unknown. */
-export function directionOf(cell: string): Direction | null {
+export function parseDirection(cell: string): Direction | null {
   return DIRECTION_OF.get(directionWord(cell)) ?? null
 }
 
@@ -77,7 +77,7 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   if (isCode && (ID_NAME.test(columnName(name)) || !words.every((word) => word === '' || CODE.test(word)))) return 0
   const repeats = words.length <= cells.length / 2
   if (isCode && words.length !== 2 && !repeats) return 0
-  if (words.some((word) => directionOf(word) !== null)) return 3
+  if (words.some((word) => parseDirection(word) !== null)) return 3
   if (TYPE_NAME.test(columnName(name))) return 2
   // Names and addresses also differ in few rows, but they rarely repeat. Two words can be the two directions.
   return words.length > 1 && (repeats || words.length === 2) ? 1 : 0

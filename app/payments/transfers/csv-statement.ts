@@ -15,10 +15,10 @@ import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   DIRECTIONS,
   type Direction,
-  directionOf,
   directionWord,
   isBalanceText,
   MAX_WORD_LENGTH,
+  parseDirection,
   rankDirectionColumn,
   wordsIn,
 } from '#app/payments/transfers/csv-directions.ts'
@@ -159,7 +159,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   const payments = paymentRows(table, mapping)
   const words = columns.map((_, index) => {
     const labels = wordsIn(payments.map((row) => cellAt(row, index)))
-    return labels.map((label) => ({ word: directionWord(label), label, direction: directionOf(label) }))
+    return labels.map((label) => ({ word: directionWord(label), label, direction: parseDirection(label) }))
   })
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
@@ -596,7 +596,7 @@ function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): Signed
 function directionIn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
-    (name, index) => mayStateDirection(name) && rows.every((row) => directionOf(row[index] ?? '') !== null),
+    (name, index) => mayStateDirection(name) && rows.every((row) => parseDirection(row[index] ?? '') !== null),
   )
   return found === -1 ? null : found
 }
@@ -664,7 +664,7 @@ function isNegativeCell(cell: string): boolean {
 /** What staff chose for the word of the row goes before what is known of it. */
 function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
   const cell = cellAt(row, direction)
-  return directions?.[directionWord(cell)] ?? directionOf(cell)
+  return directions?.[directionWord(cell)] ?? parseDirection(cell)
 }
 
 const PENDING =

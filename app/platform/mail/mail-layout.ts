@@ -1,5 +1,4 @@
-import { directionOf } from '#app/lib/direction.ts'
-import { currentTag } from '#app/lib/language.ts'
+import { currentTag, getDirection } from '#app/lib/language.ts'
 import { labelOf } from '#app/platform/mail/label.ts'
 import {
   footLines,
@@ -74,7 +73,7 @@ function linesOf(block: MailBlock): string[] {
 
 function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
   const language = currentTag()
-  const direction = directionOf(language) ?? 'ltr'
+  const direction = getDirection(language) ?? 'ltr'
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const colors: Style = { ...(store.look?.colors ?? COLORS), start, end }
   const { paper, soft, ink, ink2, line, accent } = colors

@@ -3,8 +3,8 @@ import type { Image } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { loadedSize, StoreImage } from '#app/catalog/store-image.tsx'
 import type { ProductZoomProps } from '#app/content/storefront/product/product-zoom.tsx'
-import { lineDirection } from '#app/lib/direction.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getLineDirection } from '#app/lib/language.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -34,7 +34,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
     const list = track.current
     if (!list || !images[index]) return
     target.current = index
-    list.scrollTo({ left: index * list.clientWidth * lineDirection() })
+    list.scrollTo({ left: index * list.clientWidth * getLineDirection() })
     setCurrent(index)
   }
   const cancelJump = () => {

@@ -1,4 +1,4 @@
-import { lineDirection } from '#app/lib/direction.ts'
+import { getLineDirection } from '#app/lib/language.ts'
 
 type ZoomEvents = { readonly onChange: (isLarge: boolean) => void; readonly onStep: (step: 1 | -1) => void }
 
@@ -106,7 +106,8 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     event.preventDefault()
     const { scrollLeft, scrollTop } = box
     box.scrollBy({ left: x * KEY_STEP_PX, top: y * KEY_STEP_PX, behavior: 'instant' })
-    if (x !== 0 && box.scrollLeft === scrollLeft && box.scrollTop === scrollTop) onStep(x === lineDirection() ? 1 : -1)
+    if (x !== 0 && box.scrollLeft === scrollLeft && box.scrollTop === scrollTop)
+      onStep(x === getLineDirection() ? 1 : -1)
   }
 
   const listening = new AbortController()

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { COUNTRIES } from '#app/base/country-data.ts'
-import { directionOf } from '#app/lib/direction.ts'
-import { currentTag } from '#app/lib/language.ts'
+import { currentTag, getDirection } from '#app/lib/language.ts'
 import type { Weight } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
 import { runsOf } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 
@@ -76,7 +75,7 @@ function measureWidth(pdf: Pdf, line: string, style: Style): number {
 
 /** Whether what is on the left of a page is on its right, as lines run from right to left. */
 function isMirrored(): boolean {
-  return directionOf(currentTag()) === 'rtl'
+  return getDirection(currentTag()) === 'rtl'
 }
 
 /** The left edge of what is `x` from the side where lines start. */

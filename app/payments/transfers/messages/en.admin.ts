@@ -171,7 +171,7 @@ export const columns = {
   texts: 'Description',
 }
 export const none = 'None'
-export const directionOfWord = (word: string) => `“${word || 'empty'}” means`
+export const directionMeaning = (word: string) => `“${word || 'empty'}” means`
 export const directions = { credit: 'Received', debit: 'Paid out' }
 export const orderOfDates = 'Order of dates'
 export const dateOrders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' }

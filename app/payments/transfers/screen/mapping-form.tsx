@@ -95,7 +95,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
           <Choice
             key={word}
             name={`directions.${word}`}
-            label={adminText.directionOfWord(label)}
+            label={adminText.directionMeaning(label)}
             value={directions[word] ?? direction}
             options={adminText.directions}
             onChange={(_, value) => set('directions', withDirection(directions, word, value))}
