@@ -22,7 +22,7 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   { packages: ['modern-tar'], reason: 'the file of a backup' },
   { packages: ['client-zip'], reason: 'the ZIP archive of an export, streamed in little memory' },
   { packages: ['csv-parse'], reason: 'CSV that staff import' },
-  { packages: ['uqr'], reason: 'the QR code of a second factor' },
+  { packages: ['uqr'], reason: 'QR codes of second factors, passports and transfers' },
   { packages: ['@remix-run/form-data-parser'], reason: 'uploads with limits' },
   { packages: ['@aws-sdk/client-s3'], reason: 'images in a bucket; loaded only with `IMAGE_STORE=s3`' },
   { packages: ['stripe'], reason: 'Stripe’s API and webhook signatures; loaded only with its keys' },

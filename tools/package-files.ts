@@ -10,9 +10,7 @@ const lockFile = z.object({
       resolved: z.string().optional(),
       integrity: z.string().optional(),
       hasInstallScript: z.boolean().default(false),
-      dev: z.boolean().default(false),
       optional: z.boolean().default(false),
-      devOptional: z.boolean().default(false),
     }),
   ),
 })

@@ -13,7 +13,7 @@ type PageCode = {
   readonly styles: ReadonlyMap<string, LoadedFile>
 }
 
-/** The maximum size of a page's files by kind, as `compressedSize` measures them (docs/benchmarks.md). */
+/** The maximum size of a page's files by kind, as `compressedSize` measures them. */
 export const MAX_BYTES = { scripts: 140_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
 /** Texts of the admin, at least one of which occurs in any admin script that could leak into the storefront. */

@@ -8,7 +8,7 @@ const reached: Row = {
   figures: [{ value: 1.5, unit: 's', target: { max: 2 } }],
   remark: 'a | b',
 }
-const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', target: { max: 200 } }] }
+const short: Row = { work: 'idle | memory', figures: [{ value: 220, unit: 'MB', target: { max: 200 } }] }
 const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
@@ -25,9 +25,9 @@ test('says how the rows came out, and whether any is missing', () => {
 
 test('as lines in columns', () => {
   expect(linesOf(part(reached, short))).toEqual([
-    '  start        1.50 s  ≤ 2.00 s  reached',
+    '  start          1.50 s  ≤ 2.00 s  reached',
     '      a | b',
-    '  idle memory  220 MB  ≤ 200 MB  falls short by 10 %',
+    '  idle | memory  220 MB  ≤ 200 MB  falls short by 10 %',
   ])
 })
 
@@ -37,11 +37,14 @@ test('the document has the main rows and those that miss their target', () => {
   const parts = [part(reached, main, short, reported, unmeasured('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')
-  expect(text).toContain('\n2 of 4 figures are reached, 1 fall short, 1 could not be measured.\n')
+  expect(text).toContain(
+    '\n2 of 4 figures are reached, 1 fall short, 1 could not be measured.\nNo figure: cached product page, against bare node:http.\n',
+  )
+  expect(text).not.toContain('No figure: second start')
   expect(text.split('| --- |\n')[1]).toBe(
     [
       '| start | second start to ready | 1.50 s | ≤ 2.00 s | reached |',
-      '| start | idle memory | 220 MB | ≤ 200 MB | **falls short** by 10 % |',
+      '| start | idle \\| memory | 220 MB | ≤ 200 MB | **falls short** by 10 % |',
       '| start | lists | not measured |  | not measured |',
       '',
     ].join('\n'),

@@ -66,6 +66,7 @@ export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
 
 export function formatDocument(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
   const bare = parts.map(({ machine }) => machine)
+  const unknown = [...MAIN_WORK].filter((work) => !parts.some(({ rows }) => rows.some((row) => row.work === work)))
   const range = `${Math.min(...bare).toFixed(1)} to ${machineText(Math.max(...bare))}`
   return [
     HEAD,
@@ -73,6 +74,7 @@ export function formatDocument(parts: readonly MeasuredPart[], surroundings: Sur
     `- Bare \`node:http\` server: ${range} of processor time for a page of 20 KB`,
     '',
     `${summaryOf(parts)}.`,
+    ...unknown.map((work) => `No figure: ${work}.`),
     '',
     tableRow(HEADINGS),
     tableRow(HEADINGS.map(() => '---')),
