@@ -11,6 +11,7 @@ import { addProduct } from '#tests/support/products.ts'
 
 /** Four shoppers at once order, and get half of it back, until the process is killed. */
 const SHOPPERS = (url: string, productId: string) => `
+  import '#app/wiring.ts'
   import { databaseOn } from '#app/platform/db/database-on.server.ts'
   import { openPool } from '#app/platform/db/db.server.ts'
   import { refundOrder } from '#app/orders/refund-order.server.ts'
