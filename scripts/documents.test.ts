@@ -108,6 +108,8 @@ test('every heading that a comment in the code names is there', () => {
       },
     ),
   )
+  const references = files.flatMap((file) => [...read(file).matchAll(/\bdocs\/[a-z/-]+\.md, [A-Z]/g)])
+  expect(named).toHaveLength(references.length)
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(Boolean)).toEqual([])
 })

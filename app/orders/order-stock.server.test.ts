@@ -32,7 +32,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
-// Orders and stock: every sentence of docs/rules.md, Stock, that needs an order.
+// The effects of orders on stock (docs/rules.md, Stock).
 
 let store: TestDatabase
 let db: Database

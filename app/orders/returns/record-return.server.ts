@@ -16,7 +16,7 @@ import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { returnedParts } from '#app/orders/refund-parts.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { fitOfReturn, type ReturnReason, returnable } from '#app/orders/returns/return.ts'
+import { findReportedFit, type ReturnReason, returnable } from '#app/orders/returns/return.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { countReturned } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -97,7 +97,7 @@ export async function recordReturn(
     if (!added) return 'key-used' // by a concurrent request for another order
     const { locked, restocked } = await lockReturned(tx, items, lines)
     const restockedIds = new Set(restocked.map(({ id }) => id))
-    await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked: restockedIds })
+    await recordLines(tx, { returnId: key, fit: findReportedFit(reason) }, lines, { items, restocked: restockedIds })
     await countReturned(tx, orderId, lines, now)
     await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
     // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.

@@ -16,8 +16,8 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** What a return says about the fit of what came back; null if nothing. */
-export function fitOfReturn(reason: ReturnReason): 'small' | 'large' | null {
+/** Returns the fit that the reason of a return reports; null if it reports none. */
+export function findReportedFit(reason: ReturnReason): 'small' | 'large' | null {
   if (reason === 'too_small') return 'small'
   return reason === 'too_large' ? 'large' : null
 }

@@ -138,7 +138,7 @@ test('concurrent copies of a product get different slugs and SKUs', async () => 
   expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
 })
 
-test('a copy whose slug is taken by another process meanwhile gets the next one', async () => {
+test('a copy whose slug is taken in the meantime gets the next one', async () => {
   const id = await addProduct(store.db, { name: 'Rival Top', stock: 0 })
   const other = await addProduct(store.db, { stock: 0 })
   const { copying } = await withTx(store.db, async (tx) => {

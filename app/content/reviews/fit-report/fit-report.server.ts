@@ -10,7 +10,7 @@ import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** What buyers of a product, or of one of its sizes or colors, found, and what came back. */
+/** The fit that buyers of a product, or of one of its sizes or colors, reported, and its returns. */
 export type FitReportRow = {
   readonly productId: Id<'product'>
   readonly name: string
