@@ -120,7 +120,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
                   height="230"
                   alt=""
                   loading="lazy"
-                  className="h-[230px] w-[184px] bg-tone-stone object-cover"
+                  className="aspect-card w-[184px] bg-tone-stone object-cover"
                 />
               )}
             </>

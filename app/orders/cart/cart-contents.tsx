@@ -137,7 +137,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
-      <div className="h-[110px] self-start bg-tone-stone">
+      <div className="aspect-card self-start bg-tone-stone">
         {image && (
           <img
             src={sizedImageUrl(image, 300)}
@@ -145,7 +145,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
             height="110"
             alt=""
             loading="lazy"
-            className="h-[110px] w-[88px] object-cover"
+            className="h-full w-full object-cover"
           />
         )}
       </div>

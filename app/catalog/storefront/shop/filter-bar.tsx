@@ -22,7 +22,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 export function FilterBar(fields: FilterProps) {
   return (
-    <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden print:hidden">
+    <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper print:hidden">
       <SharedElement element="div" className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base" by={fields}>
         {() => <BarFields {...fields} />}
       </SharedElement>

@@ -23,7 +23,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
   const hydrated = useHydrated()
   const filterBy = catalogText.filterBy(countFilters(filters))
   return (
-    <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+    <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-base">
         <button
           type="button"

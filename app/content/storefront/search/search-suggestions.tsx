@@ -111,7 +111,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   data-sizes={inSizes}
                   {...option(found.collections.length + index)}
                 >
-                  <span className="h-[50px] w-10 shrink-0 bg-tone-stone">
+                  <span className="aspect-card w-10 shrink-0 bg-tone-stone">
                     {image && (
                       <img
                         src={sizedImageUrl(image, 300)}

@@ -90,14 +90,14 @@ function SummaryLine({ line, current, isAvailable, quantity, backordered, total 
   const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
-      <div className="h-[70px] w-14 bg-tone-stone">
+      <div className="aspect-card w-14 bg-tone-stone">
         {line.image && (
           <img
             src={sizedImageUrl(line.image, 300)}
             width="56"
             height="70"
             alt=""
-            className="h-[70px] w-14 object-cover"
+            className="h-full w-full object-cover"
           />
         )}
       </div>
